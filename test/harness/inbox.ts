@@ -37,9 +37,3 @@ export async function waitForMail(to: string, subject: RegExp, seconds = 20): Pr
     await pause(100);
   }
 }
-
-/** What an address is told but that a submission was received, which its result may overtake. */
-export const readResults = async (address: string) =>
-  (await readInbox(address)).filter(
-    ({ subject }) => !subject.startsWith('We received your verification for'),
-  );

@@ -2,7 +2,6 @@ import { beforeAll } from '@jest/globals';
 import type { RouteName } from '../../../shared/routes.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
 import * as people from '../../harness/people.ts';
-import { refusalOf } from './answers.ts';
 
 export type Act = Extract<
   RouteName,
@@ -37,6 +36,3 @@ export function adminActs() {
       callApi('getApplication', { params: { dealerId } }, { token: admins.admin.token }),
   };
 }
-
-export const refusal = async (answer: Promise<Parameters<typeof refusalOf>[0]>) =>
-  refusalOf(await answer);

@@ -44,9 +44,6 @@ export async function answersOf(dealer: SignedIn, { customerId, key }: CustomerL
   return answers.map(({ status, body }) => ({ status, body }));
 }
 
-/** What both see of a customer who isn't there. */
-export const nothing = [notFound, notFound, notFound];
-
 /** What both see of a customer whose record was deleted. */
 export const deleted = [
   ...[notFound, notFound],

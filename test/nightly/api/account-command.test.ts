@@ -6,8 +6,8 @@ import { callApi, tryApi } from '../../harness/call-api.ts';
 import * as people from '../../harness/people.ts';
 import { dealerAuthenticator } from '../../harness/authenticator.ts';
 import { harms, poolUser } from '../../harness/pool-attacks.ts';
-import { createDealerUser, refreshed, tokensOf } from '../../harness/pool-users.ts';
-import { changeItem, storedItem, storedItems } from '../../harness/records.ts';
+import { refreshed, tokensOf } from '../../harness/pool-users.ts';
+import { storedItem } from '../../harness/records.ts';
 import { theProduct } from '../../harness/product.ts';
 import { signIn } from '../../harness/sign-in.ts';
 import { nextSecond } from '../../harness/until.ts';
@@ -16,8 +16,6 @@ import { outcome } from '../../api/support/answers.ts';
 const here = () => Promise.resolve(localDeployment(theProduct()));
 const run = (...words: string[]) => accountCommand(words, here);
 const me = (token: string) => tryApi('getDealerMe', {}, { token });
-const eventsOf = async (id: string, type: string) =>
-  (await storedItems(`DEALER#${id}`)).filter((item) => item.type === type);
 const audit = async (
   type: 'sign_in_restored' | 'signed_out' | 'second_factor_reset',
   id: string,
@@ -29,22 +27,6 @@ const audit = async (
 const byOperator = (type: string, id: string) => [
   expect.objectContaining({ type, dealerId: id, by: 'operator', byEmail: 'Site operator' }),
 ];
-
-test('what makes no sense is told before any copy is looked for', async () => {
-  const nowhere = () => Promise.reject(new Error('looked for'));
-  for (const words of [[], ['show'], ['delete', 'a@x.example'], ['show', 'a@x.example', 'b']])
-    await expect(accountCommand(words, nowhere)).rejects.toThrow(/^Shows a dealer's account/);
-  for (const action of ['show', 'repair', 'sign-out', 'reset-second-factor']) {
-    await expect(accountCommand([action, 'someone'], nowhere)).rejects.toThrow(
-      "someone isn't an email address.",
-    );
-    await expect(accountCommand([action, 'a@x.example', '--aws'], nowhere)).rejects.toThrow(
-      'looked for',
-    );
-    const email = people.someEmail();
-    await expect(run(action, email)).rejects.toThrow(`There is no account for ${email}.`);
-  }
-});
 
 describe('show', () => {
   test('says what an operator needs, and no name or phone', async () => {
@@ -69,40 +51,6 @@ describe('show', () => {
     for (const word of [fields.name, fields.contactName, fields.phone])
       expect(said).not.toContain(word);
   });
-
-  test('names what is wrong', async () => {
-    const { id, sub, email } = await people.approvedDealership();
-    await dealerAuthenticator(email);
-    await people.changeDealer(id, 'isBlocked', true);
-    const until = Date.now() + 60_000;
-    await changeItem(keys.lockout(sub), 'count', 5);
-    await changeItem(keys.lockout(sub), 'mark', 'x');
-    await changeItem(keys.lockout(sub), 'until', until);
-    await run('sign-out', email);
-    const said = await run('show', email);
-    for (const part of [
-      'approved, blocked',
-      'Two-step       on',
-      `until ${new Date(until).toISOString()}`,
-      /those begun before \S+Z have ended/,
-    ])
-      expect(said).toMatch(part);
-    await harms['was deleted'](email);
-    expect(await run('show', email)).toContain("broken: the pool's user is gone (repair)");
-    await createDealerUser({ email, password: people.password });
-    expect(await run('show', email)).toContain(
-      "broken: the pool's user isn't this account's (repair)",
-    );
-  });
-
-  test('tells what keeps an address that has no account', async () => {
-    const left = people.someDealership();
-    await createDealerUser(left);
-    await expect(run('show', left.email)).rejects.toThrow('whom the next registration replaces');
-    const { id, email } = await people.pendingDealer();
-    await people.forgetDealer(id);
-    await expect(run('show', email)).rejects.toThrow(`but ${id} keeps the address and is gone`);
-  });
 });
 
 describe.each(Object.entries(harms))('repair, where the pool’s user %s', (_what, harm) => {
@@ -118,26 +66,6 @@ describe.each(Object.entries(harms))('repair, where the pool’s user %s', (_wha
     expect(await audit('sign_in_restored', id)).toEqual(byOperator('sign_in_restored', id));
     await expect(run('repair', email)).rejects.toThrow('needs no repair');
   });
-
-  test('twice at once is done once', async () => {
-    const { id, email } = await people.approvedDealership();
-    await harm(email);
-    const said = await Promise.allSettled([run('repair', email), run('repair', email)]);
-    const reasons = said.flatMap((each) =>
-      each.status === 'rejected' ? [String(each.reason)] : [],
-    );
-    expect(reasons).toHaveLength(1);
-    expect(reasons[0]).toMatch(/right now|just repaired|needs no repair/);
-    expect(await eventsOf(id, 'sign_in_restored')).toHaveLength(1);
-  });
-});
-
-test('repair leaves a registration alone that was never completed', async () => {
-  const { id, email } = await people.pendingDealer();
-  await people.changeDealer(id, 'isEmailVerified', false);
-  await people.changeDealer(id, 'registrationLease', Date.now() + 60_000);
-  await harms['was deleted'](email);
-  await expect(run('repair', email)).rejects.toThrow('was never completed');
 });
 
 test('sign-out ends every session and keeps the password', async () => {

@@ -1,10 +1,7 @@
-import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from '@jest/globals';
 import { adminCommand } from '../../../scripts/operate/admin-command.ts';
 import { localDeployment } from '../../../scripts/operate/deployment.ts';
-import { createAdmin } from '../../harness/admin.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
-import { identities } from '../../harness/clients.ts';
 import { complain, markDead } from '../../harness/dead-addresses.ts';
 import { theProduct } from '../../harness/product.ts';
 import { signIn } from '../../harness/sign-in.ts';
@@ -37,43 +34,4 @@ test('an operator makes an admin, sees who they are, and removes one', async () 
   await expect(signIn('admins', email, password)).rejects.toThrow();
   await expect(run('remove', email)).rejects.toThrow(`${email} isn't an admin.`);
   expect(await run('list')).not.toContain(email);
-});
-
-test('whose account has gone from the pool is removed all the same, and added again is one admin', async () => {
-  const email = someEmail();
-  const listed = async () => (await run('list')).split('\n').filter((line) => line.includes(email));
-  const leave = () =>
-    identities().send(
-      new AdminDeleteUserCommand({
-        UserPoolId: theProduct().stack.siteConfig.admins.userPoolId,
-        Username: email,
-      }),
-    );
-  await run('add', email);
-  await leave();
-  expect(await run('remove', email)).toBe(`${email} is no longer an admin.`);
-  expect(await listed()).toEqual([]);
-
-  await createAdmin(email);
-  await leave();
-  await createAdmin(email);
-  expect(await listed()).toHaveLength(1);
-});
-
-test('what makes no sense is told before any copy is looked for', async () => {
-  const nowhere = () => Promise.reject(new Error('looked for'));
-  const words = [
-    [],
-    ['list', 'x'],
-    ['add'],
-    ['promote', 'a@x.example'],
-    ['add', 'a@x.example', 'b'],
-  ];
-  for (const each of words)
-    await expect(adminCommand(each, nowhere)).rejects.toThrow(/^Adds, removes and lists admins/);
-  for (const action of ['add', 'remove'])
-    await expect(adminCommand([action, 'someone'], nowhere)).rejects.toThrow(
-      "someone isn't an email address.",
-    );
-  await expect(adminCommand(['list', '--aws'], nowhere)).rejects.toThrow('looked for');
 });

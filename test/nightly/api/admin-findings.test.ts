@@ -67,35 +67,4 @@ describe('a finding about the person behind a dealership', () => {
     const exported = await callApi('exportAudit', { query }, { token: admin.token });
     expect(exported.items).toEqual(expect.arrayContaining(mine));
   });
-
-  test('of whoever comes second is refused, and says whose stands', async () => {
-    const fields = people.someDealership();
-    await waitingDealer(fields);
-    const other = await people.newAdmin();
-    expect(outcome(await set(finding(fields.email), other))).toBe('200');
-    expect(await set(finding(fields.email, { status: 'denied' }))).toMatchObject({
-      status: 409,
-      body: {
-        error: {
-          code: 'already_decided',
-          message: `This verification was already set to approved by ${other.email}.`,
-        },
-      },
-    });
-  });
-
-  test('needs a user, an address that was confirmed, and a reason', async () => {
-    expect(await set(finding(people.someEmail()))).toMatchObject({
-      status: 404,
-      body: { error: { code: 'not_found', message: 'User not found' } },
-    });
-    const fields = people.someDealership();
-    const dealer = await waitingDealer(fields);
-    expect(outcome(await set(finding(fields.email, { reason: '' })))).toBe('400 invalid_request');
-    expect(outcome(await set(finding(fields.email, { status: 'limbo' })))).toBe(
-      '400 invalid_request',
-    );
-    await people.changeDealer(dealer.id, 'isEmailVerified', false);
-    expect(outcome(await set(finding(fields.email)))).toBe('409 dealer_unverified');
-  });
 });

@@ -5,8 +5,7 @@ import {
   applicationFilters,
   type ApplicationFilter,
 } from '../../../shared/schemas/admin-schema.ts';
-import { callApi, tryApi } from '../../harness/call-api.ts';
-import { outcome } from '../../api/support/answers.ts';
+import { callApi } from '../../harness/call-api.ts';
 import * as people from '../../harness/people.ts';
 import { confirmAddress } from '../../harness/dealership-records.ts';
 import { unverifiedDealer, waitingDealer } from '../../harness/stored-dealerships.ts';
@@ -55,20 +54,6 @@ test('finds by any word of the name or the contact, by words that follow it, and
   expect(await found({ text: 'example' })).not.toContain(ids.pending);
 });
 
-test('obeys status and order, and counts what it found', async () => {
-  expect(await search({ text: word, status: 'declined' })).toMatchObject({
-    items: [{ id: ids.declined, adminVerification: 'declined', isBlocked: false }],
-    nextCursor: null,
-    total: 1,
-    isCut: false,
-  });
-  expect(await found({ text: word, order: 'oldest' })).toEqual([
-    ids.approved,
-    ids.declined,
-    ids.pending,
-  ]);
-});
-
 test('finds what nobody has confirmed under its own filter only, until somebody does', async () => {
   const fields = named(`Nowhere ${randomBytes(5).toString('hex')}`);
   const dealership = await unverifiedDealer(fields);
@@ -85,42 +70,4 @@ test('finds what nobody has confirmed under its own filter only, until somebody 
   await confirmAddress(dealership);
   for (const text of [fields.name, fields.email])
     expect(await everywhere(text)).toEqual(only('all', 'pending'));
-});
-
-test('pages ten at a time, each dealership once', async () => {
-  const text = `Page ${randomBytes(5).toString('hex')}`;
-  for (let count = 0; count < 11; count += 1)
-    await confirmAddress(await unverifiedDealer(named(text)));
-  const first = await search({ text });
-  expect([first.items.length, first.total]).toEqual([10, 11]);
-  const cursor = first.nextCursor ?? '';
-  const second = await search({ text, cursor });
-  expect(second).toMatchObject({ nextCursor: null, total: 11 });
-  const all = [...first.items, ...second.items];
-  expect(new Set(all.map(({ id }) => id)).size).toBe(11);
-  const times = all.map(({ createdAt }) => createdAt);
-  expect(times).toEqual([...times].sort().reverse());
-
-  // A cursor is of one search only, and no search is of a cursor's own making.
-  for (const body of [
-    { text: word, cursor },
-    { text, cursor, order: 'oldest' },
-    { text, cursor, status: 'pending' },
-    { text, cursor: 'x' },
-  ])
-    expect(outcome(await tryApi('searchApplications', { body }, { token: admin.token }))).toBe(
-      '400 invalid_cursor',
-    );
-});
-
-test.each(['', '  ', '@', '#', '"*%'])('is told that %j is nothing to look for', async (text) => {
-  const { status, body } = await tryApi(
-    'searchApplications',
-    { body: { text } },
-    { token: admin.token },
-  );
-  expect({ status, body }).toMatchObject({
-    status: 400,
-    body: { error: { fields: { text: 'Please enter a name or an email address' } } },
-  });
 });

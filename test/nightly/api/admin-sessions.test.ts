@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { recordProviderUpdate } from '../../../lambdas/customer/decision/record-provider-update.ts';
-import { newSessionId } from '../../../lambdas/verification/provider-session-record.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
 import { atOnce, outcome } from '../../api/support/answers.ts';
 import * as people from '../../harness/people.ts';
@@ -60,17 +59,6 @@ describe('linking', () => {
     expect((await application(dealer.id)).events).toHaveLength(4);
   });
 
-  test('keeps the session that was begun last, also where an earlier one comes later', async () => {
-    const fields = people.someDealership();
-    const dealer = await waitingDealer(fields);
-    const newest = await keepNobodysSession(fields.email, {}, 1);
-    await linkAll(admin);
-    const late = await keepNobodysSession(fields.email, { status: 'denied' }, 60);
-    const linked = linkedTo(dealer, await linkAll(admin));
-    expect(linked.map(({ session: each }) => each.id)).toEqual([late.id]);
-    expect((await application(dealer.id)).session?.id).toBe(newest.id);
-  });
-
   test('by several admins at once links each session once', async () => {
     const all = [];
     for (let count = 0; count < 4; count += 1) {
@@ -120,47 +108,10 @@ describe('linking', () => {
     expect(await storedItem(keys.session(sessionId))).not.toHaveProperty('linkedTo');
     await changeItem(keys.session(sessionId), 'gsi1pk', 'SESSIONS#NONE');
   });
-
-  test('goes on by its own cursor only', async () => {
-    const cursor = Buffer.from(
-      JSON.stringify({ list: 'sessions:newest', after: '2026-01-01T00:00:00.000Z#x' }),
-    ).toString('base64url');
-    const body = { cursor };
-    expect(outcome(await tryApi('linkSessions', { body }, { token: admin.token }))).toBe(
-      '400 invalid_cursor',
-    );
-    expect(outcome(await tryApi('listSessions', { query: body }, { token: admin.token }))).toBe(
-      '200',
-    );
-  });
 });
 
 describe('a session that is told of again', () => {
   const stored = (id: string) => storedItem(keys.session(id));
-
-  test('changes nothing where it says nothing new', async () => {
-    const { id, createdAt } = await keepNobodysSession(people.someEmail());
-    const before = await stored(id);
-    await recordProviderUpdate('simulated', decision(id, 'approved', createdAt));
-    expect(await stored(id)).toEqual(before);
-  });
-
-  test('learns its decision, and stays where it is', async () => {
-    const { email } = await waitingDealer();
-    const told = await keepNobodysSession(email, { status: null });
-    const stranger = await keepNobodysSession(people.someEmail(), { status: null });
-    const { linked } = await linkAll(admin);
-    const link = linked.find((each) => each.session.id === told.id);
-    const dealerId = String(link?.dealerId);
-    expect((await application(dealerId)).session).toMatchObject({ id: told.id, status: null });
-
-    for (const { id } of [told, stranger])
-      await recordProviderUpdate('simulated', decision(id, 'denied'));
-    expect((await application(dealerId)).session).toMatchObject({ id: told.id, status: 'denied' });
-    const left = await unlinked(admin);
-    expect(left.filter(({ id }) => id === told.id)).toEqual([]);
-    expect(left).toContainEqual(rowOf({ ...stranger, status: 'denied' }));
-  });
 
   test('by another provider than its own stays as it is', async () => {
     const dealer = await people.approvedDealership();
@@ -170,17 +121,5 @@ describe('a session that is told of again', () => {
     expect(before).toMatchObject({ provider: 'simulated', customerId, status: null });
     await recordProviderUpdate('veriff', decision(id, 'approved'));
     expect(await stored(id)).toEqual(before);
-  });
-
-  test('that nobody knew before is kept, and in the list for admins', async () => {
-    const id = newSessionId();
-    const email = people.someEmail();
-    await recordProviderUpdate('simulated', {
-      ...decision(id, 'denied'),
-      email: email.toUpperCase(),
-    });
-    expect(await unlinked(admin)).toContainEqual(
-      expect.objectContaining({ id, email, status: 'denied' }),
-    );
   });
 });

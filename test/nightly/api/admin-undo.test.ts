@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { closeUndoWindow, closeReversal } from '../../../lambdas/dealership/undo-window.ts';
+import { closeUndoWindow } from '../../../lambdas/dealership/undo-window.ts';
 import { UNDO_SECONDS } from '../../../shared/limits.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
 import { openStores } from '../../harness/dealership-records.ts';
 import * as people from '../../harness/people.ts';
-import { storedItems } from '../../harness/records.ts';
 import { waitingDealer } from '../../harness/stored-dealerships.ts';
 import { adminActs, type Act } from '../../api/support/admin-acts.ts';
 import { atOnce, outcome, refusalOf, tally } from '../../api/support/answers.ts';
@@ -32,6 +31,7 @@ describe('what an admin has just done', () => {
   test.each<[Act, string, string]>([
     ['approveDealership', 'approved', 'approval_undone'],
     ['declineDealership', 'declined', 'rejection_undone'],
+    ['blockDealership', 'blocked', 'block_undone'],
   ])('%s is undone: all is as it was, and the timeline says so', async (name, type, undone) => {
     const { id } = await waitingDealer();
     const before = await counts();
@@ -47,17 +47,6 @@ describe('what an admin has just done', () => {
     expect(await counts()).toEqual(before);
     // And can be decided anew.
     expect(await done('approveDealership', id)).not.toBe(act);
-  });
-
-  test('a block is undone, and its people work on', async () => {
-    const dealer = await people.approvedDealership();
-    const act = await done('blockDealership', dealer.id);
-    const ask = () => tryApi('listSubmissions', {}, { token: dealer.token });
-    expect(outcome(await ask())).toBe('403 account_blocked');
-    expect(outcome(await tryUndo(dealer.id, act))).toBe('200');
-    expect(outcome(await ask())).toBe('200');
-    const { isBlocked, blockedAt, events } = await application(dealer.id);
-    expect([isBlocked, blockedAt, events.at(-1)?.type]).toEqual([false, null, 'block_undone']);
   });
 
   test('is undone by nobody else, and only once however many ask', async () => {
@@ -101,47 +90,6 @@ describe('what an admin has just done', () => {
       'This dealership was blocked meanwhile.',
     );
   });
-
-  test('and undone is told to nobody', async () => {
-    openStores();
-    const { id } = await waitingDealer();
-    const act = await done('approveDealership', id);
-    await tryUndo(id, act);
-    expect(await closeUndoWindow(id, 'approved', act)).toBe(false);
-    const again = await done('approveDealership', id);
-    expect(await closeUndoWindow(id, 'approved', act)).toBe(false);
-    expect(await closeUndoWindow(id, 'approved', again)).toBe(true);
-  });
-
-  test.each([
-    ['declineDealership', 'declined', 'reconsiderDealership', 'reconsidered'],
-    ['blockDealership', 'blocked', 'unblockDealership', 'unblocked'],
-  ] as const)(
-    '%s is told to be over once it was told, and no more',
-    async (act, type, back, over) => {
-      openStores();
-      const { id } = await waitingDealer();
-      /** Which ends of it are told, after so many others. The queue asks the same of each, sooner or later. */
-      const told = async (after: number) => {
-        const ends = (await storedItems(`DEALER#${id}`)).filter(({ type: each }) => each === over);
-        return Promise.all(ends.slice(after).map((end) => closeReversal(id, over, String(end.id))));
-      };
-      await done(act, id);
-      await tryAct(back, id);
-      expect(await told(0)).toEqual([false]);
-
-      expect(await closeUndoWindow(id, type, await done(act, id))).toBe(true);
-      await tryAct(back, id);
-      // The mail of a back and forth that was left out meanwhile changes nothing.
-      await done(act, id);
-      await tryAct(back, id);
-      const once = await told(1);
-      expect(once.toSorted()).toEqual([false, true]);
-      // A mail that failed is tried again.
-      expect(await told(1)).toEqual(once);
-      expect(await closeReversal(id, over, 'another')).toBe(false);
-    },
-  );
 });
 
 describe('an approval', () => {
@@ -159,13 +107,17 @@ describe('an approval', () => {
     expect((await application(id)).adminVerification).toBe('pending');
     expect(outcome(await approve(admins.other))).toBe('200');
   });
+});
 
-  test('takes a proof', async () => {
+describe('what an admin has just done', () => {
+  test('and undone is told to nobody', async () => {
+    openStores();
     const { id } = await waitingDealer();
-    await people.changeDealer(id, 'verificationDocument', null);
-    expect(refusalOf(await tryAct('approveDealership', id))).toMatchObject({
-      code: 'proof_not_opened',
-      message: 'Ask for a document before you approve.',
-    });
+    const act = await done('approveDealership', id);
+    await tryUndo(id, act);
+    expect(await closeUndoWindow(id, 'approved', act)).toBe(false);
+    const again = await done('approveDealership', id);
+    expect(await closeUndoWindow(id, 'approved', act)).toBe(false);
+    expect(await closeUndoWindow(id, 'approved', again)).toBe(true);
   });
 });

@@ -1,20 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { keys, indexKeys, whenOf } from '../../../lambdas/store/keys.ts';
-import { forgetSession } from '../../../lambdas/verification/session-deletions.ts';
-import { seenByDealer } from '../../harness/attempts.ts';
 import { openStores } from '../../harness/dealership-records.ts';
-import { waitForMail } from '../../harness/inbox.ts';
 import * as people from '../../harness/people.ts';
 import { changeItem, storedItem } from '../../harness/records.ts';
 import { veriffStage } from '../../harness/veriff-stage.ts';
-import {
-  askedToDelete,
-  deletions,
-  forgetDeletions,
-  removeItem,
-} from '../../api/support/deletions.ts';
+import { forgetDeletions, removeItem } from '../../api/support/deletions.ts';
 import { invoke } from '../../api/support/invoke.ts';
-import { begunCustomer, justBegun, stateOf } from '../../api/support/veriff.ts';
+import { begunCustomer, stateOf } from '../../api/support/veriff.ts';
 
 const stage = veriffStage();
 let dealer: people.SignedIn;
@@ -25,8 +17,6 @@ beforeAll(async () => {
 
 // What other tests have left to delete would meet the faults that are meant for these.
 beforeEach(forgetDeletions);
-
-const HOUR = 3_600_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 const runChores = async () => expect(await invoke('Chores', {})).toEqual({ result: null });
 /** An alarm hears of what failed, once the rest is done. */
@@ -62,32 +52,6 @@ test('a decision that nobody told is asked for, and then no more', async () => {
   expect(await stored(sessionId)).not.toHaveProperty('gsi2pk');
 });
 
-test('what was submitted, and of which nothing comes a week and a day after its end, has expired', async () => {
-  const since = 8 * 24 * HOUR + 60_000;
-  const customer = await begunCustomer(dealer);
-  const { sessionId } = customer;
-  await stage.veriff.submit(sessionId);
-  await changeItem(keys.session(sessionId), 'expiresAt', ago(since - 120_000));
-  await makeOverdue(sessionId);
-  await runChores();
-  expect(await stateOf(dealer, customer)).toMatchObject({ status: 'pending' });
-  expect((await stateOf(dealer, customer)).phase).not.toBe('expired');
-
-  await changeItem(keys.session(sessionId), 'expiresAt', ago(since));
-  await makeOverdue(sessionId);
-  await runChores();
-  expect(await stateOf(dealer, customer)).toEqual({
-    ...justBegun,
-    result: 'expired',
-    phase: 'expired',
-    events: ['submitted', 'expired'],
-  });
-  expect(await stored(sessionId)).not.toHaveProperty('due');
-  expect(await seenByDealer(dealer, customer)).toMatchObject({ isEmpty: false });
-  // Who has sent something waits for a result.
-  await waitForMail(customer.person.email, /ended without a result$/);
-});
-
 test('one that fails holds up no other', async () => {
   const [broken, failing, good] = [
     await begunCustomer(dealer),
@@ -112,46 +76,4 @@ test('one that fails holds up no other', async () => {
   await makeOverdue(failing.sessionId);
   await runChores();
   expect(await stateOf(dealer, failing)).toMatchObject({ phase: 'denied' });
-});
-
-test('sessions are deleted at the pace that the provider allows, and what it keeps is tried later', async () => {
-  const ids: string[] = [];
-  for (let count = 0; count < 7; count += 1) {
-    const { sessionId } = await begunCustomer(dealer);
-    await stage.veriff.decide(sessionId, count === 0 ? 'review' : 'declined');
-    await forgetSession('veriff', sessionId);
-    ids.push(sessionId);
-  }
-  const left = () => stage.veriff.sessions().flatMap(({ id }) => (ids.includes(id) ? [id] : []));
-  const waiting = async () => (await deletions()).map(({ sessionId, tries }) => [sessionId, tries]);
-  const [kept = '', , , , , sixth = '', seventh = ''] = ids;
-  const laterOnes = [
-    [sixth, 0],
-    [seventh, 0],
-  ];
-
-  // Five an hour: the first one is being looked at.
-  await runChores();
-  expect(left()).toEqual([kept, sixth, seventh]);
-  expect(await waiting()).toEqual([...laterOnes, [kept, 1]]);
-  const again = (await deletions()).find(({ sessionId }) => sessionId === kept);
-  expect(Date.parse(String(again?.due)) - Date.now()).toBeGreaterThan(0.9 * HOUR);
-  await runChores();
-  expect(left()).toHaveLength(3);
-
-  // Ten a day.
-  await askedToDelete(10, 2 * HOUR);
-  await runChores();
-  expect(await waiting()).toEqual([...laterOnes, [kept, 1]]);
-
-  // Where the provider counts otherwise than we do, it is asked again later.
-  await askedToDelete(9, 25 * HOUR);
-  await runChoresOfWhichFail(1);
-  expect(left()).toEqual([kept, seventh]);
-  expect((await waiting()).toSorted()).toEqual(
-    [
-      [kept, 1],
-      [seventh, 1],
-    ].toSorted(),
-  );
 });

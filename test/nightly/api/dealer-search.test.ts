@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { giveContact } from '../../../scripts/demo/journeys.ts';
 import type { RouteResponse } from '../../../shared/routes.ts';
-import { callApi, tryApi } from '../../harness/call-api.ts';
-import { outcome } from '../../api/support/answers.ts';
+import { callApi } from '../../harness/call-api.ts';
 import * as people from '../../harness/people.ts';
-import { putCustomers } from '../../harness/many-customers.ts';
 
 let dealer: people.SignedIn;
 let other: people.SignedIn;
@@ -22,16 +20,6 @@ const person = (fullName: string, email: string, phone: string) => ({
   email,
   phone,
 });
-const everything = async (text: string): Promise<Found['items']> => {
-  const items: Found['items'] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await search(text, cursor);
-    items.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return items;
-};
 
 describe('a few customers', () => {
   beforeAll(async () => {
@@ -116,68 +104,5 @@ describe('a few customers', () => {
       { token: own.token },
     );
     expect([await listed({ status: 'all', sort: 'date' }), await salespeople()]).toEqual([[], []]);
-  });
-});
-
-describe('many customers', () => {
-  const count = 60;
-  let ids: string[];
-  beforeAll(async () => {
-    ids = await putCustomers(dealer.id, count, (index) => ({
-      firstName: 'Morgan',
-      lastName: `Quill${index % 3}`,
-      email: `morgan.${index}@mail.example`,
-      phone: `206555${String(1000 + index)}`,
-    }));
-  });
-
-  test('come in pages, each once', async () => {
-    const first = await search('morgan');
-    expect(first.items).toHaveLength(25);
-    const all = await everything('morgan');
-    expect(all).toHaveLength(count);
-    expect(new Set(all.map(({ id }) => id))).toEqual(new Set(ids));
-  });
-
-  test('of one name come newest first', async () => {
-    const times = (await everything('quill1')).map(({ createdAt }) => createdAt);
-    expect(times).toHaveLength(20);
-    expect(times).toEqual(times.toSorted().toReversed());
-  });
-
-  test('a cursor of another search, of another dealer or made up is refused', async () => {
-    const { nextCursor } = await search('morgan');
-    const cursor = nextCursor ?? '';
-    // It stands in addresses, which are logged.
-    expect(Buffer.from(cursor, 'base64url').toString().toLowerCase()).not.toContain('morgan');
-    const refused = (text: string, each: string, by = dealer) =>
-      tryApi('searchCustomers', { body: { text, cursor: each } }, { token: by.token });
-    const encoded = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
-    const read = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as {
-      list: string;
-      after: string;
-    };
-    const answers = [
-      await refused('quill', cursor),
-      await refused('morgan', cursor, other),
-      await refused('morgan', 'made-up'),
-      await refused('morgan', encoded({ ...read, after: 'x' })),
-      await refused('morgan', encoded({ ...read, after: read.after.replace(/\d+$/, '99') })),
-      await refused('morgan', encoded({ ...read, after: `cus_${'A'.repeat(22)}#0` })),
-      await tryApi('listSubmissions', { query: { cursor } }, { token: dealer.token }),
-    ];
-    expect(answers.map(outcome)).toEqual(answers.map(() => '400 invalid_cursor'));
-    expect(outcome(await refused('morgan', ''))).toBe('400 invalid_request');
-  });
-});
-
-test('a text that is too long says so', async () => {
-  const { body } = await tryApi(
-    'searchCustomers',
-    { body: { text: 'x'.repeat(256) } },
-    { token: dealer.token },
-  );
-  expect((body as { error: { fields: object } }).error.fields).toEqual({
-    text: 'Please use at most 255 characters',
   });
 });

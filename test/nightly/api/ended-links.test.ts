@@ -3,13 +3,12 @@ import { hashOf, randomId } from '../../../lambdas/runtime/secrets.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
-import { withRejectionProbability } from '../../harness/clients.ts';
 import { readInbox, waitForMail } from '../../harness/inbox.ts';
 import { moveLinkEnd } from '../../harness/link-ends.ts';
 import { tasksOf as tasksFor } from '../../harness/tasks.ts';
 import * as people from '../../harness/people.ts';
 import { storedItem, storedItems } from '../../harness/records.ts';
-import { atOnce, refusalOf } from '../../api/support/answers.ts';
+import { atOnce } from '../../api/support/answers.ts';
 import { linkActs, opens } from '../../api/support/link-acts.ts';
 
 const { own, asDealer, typesOf, renewed } = linkActs();
@@ -55,14 +54,6 @@ describe('whoever holds the key of a link that has ended', () => {
       expect(stored).not.toContain(key);
     }
   });
-
-  test('learns that there is nothing left to do once something was submitted', async () => {
-    const link = await withRejectionProbability(0, () => people.decidedCustomer(own.dealer));
-    await expire(link);
-    expect(await endOf(link)).toMatchObject({ isSubmitted: true, mayAsk: false });
-    expect((await ask(link.customerId, link.key)).body).toEqual(received);
-    expect(await typesOf(link.customerId)).not.toContain('link_requested');
-  });
 });
 
 test('any other key is told nothing, whether there is such a customer or not', async () => {
@@ -83,15 +74,6 @@ test('any other key is told nothing, whether there is such a customer or not', a
     { customerId: randomId('cus'), key: gone.key },
   ];
   for (const each of strangers) expect(await endOf(each)).toBeNull();
-});
-
-test('a key that was taken away says nothing of what became of the verification', async () => {
-  const [open, done] = [
-    await canceled(),
-    await withRejectionProbability(1, () => people.decidedCustomer(own.dealer)),
-  ];
-  await asDealer('cancelLink', done.customerId);
-  expect(await endOf(done)).toEqual(await endOf(open));
 });
 
 describe('asking for a new link', () => {
@@ -127,16 +109,6 @@ describe('asking for a new link', () => {
     ]);
   });
 
-  test('that told nobody holds up none that tells somebody', async () => {
-    const dealer = await people.approvedDealership();
-    const link = await people.newLink(dealer);
-    await expire(link);
-    await people.changeDealer(dealer.id, 'isBlocked', true);
-    expect((await ask(link.customerId, link.key)).body).toEqual(received);
-    await people.changeDealer(dealer.id, 'isBlocked', false);
-    expect((await ask(link.customerId, link.key)).body).toMatchObject({ outcome: 'told' });
-  });
-
   test('at the same moment is one request', async () => {
     const link = await canceled();
     const answers = await atOnce(4, () => ask(link.customerId, link.key));
@@ -169,15 +141,5 @@ describe('asking for a new link', () => {
     expect(await readInbox(blocked.email)).not.toContainEqual(
       expect.objectContaining({ subject: expect.stringContaining('asked for a new link') }),
     );
-  });
-
-  test('with a link that works is refused', async () => {
-    const link = await people.newLink(own.dealer);
-    expect(refusalOf(await ask(link.customerId, link.key))).toEqual({
-      status: 409,
-      code: 'conflict',
-      message: 'This link works. Please reload the page.',
-    });
-    expect(await typesOf(link.customerId)).toEqual(['link_created']);
   });
 });

@@ -1,26 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { getCustomer } from '../../../lambdas/customer/customer-store.ts';
-import { deleteIfUnchanged } from '../../../lambdas/customer/erase-customer.ts';
 import { randomId } from '../../../lambdas/runtime/secrets.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
-import { forgetSession } from '../../../lambdas/verification/session-deletions.ts';
-import { keepSession, newSession } from '../../../lambdas/verification/provider-session-store.ts';
-import { required } from '../../../scripts/local/required.ts';
 import { callApi } from '../../harness/call-api.ts';
 import * as people from '../../harness/people.ts';
-import { changeItem, storedItem } from '../../harness/records.ts';
+import { storedItem } from '../../harness/records.ts';
 import { veriffStage } from '../../harness/veriff-stage.ts';
 import { atOnce, tally } from '../../api/support/answers.ts';
 import { deletions, forgetDeletions } from '../../api/support/deletions.ts';
-import {
-  answersOf,
-  deleted,
-  erase,
-  here,
-  itemsWith,
-  leftOf,
-  nothing,
-} from '../../api/support/erase.ts';
+import { answersOf, deleted, erase, itemsWith, leftOf } from '../../api/support/erase.ts';
 import { invoke } from '../../api/support/invoke.ts';
 import { unlinked } from '../../api/support/sessions.ts';
 import {
@@ -94,12 +81,6 @@ test("a provider's sessions are forgotten here at once, deleted there, and never
   expect(await answersOf(dealer, link)).toEqual(deleted);
 });
 
-test('a session that is forgotten twice in one moment is deleted there once', async () => {
-  const { sessionId } = await begunCustomer(dealer);
-  await Promise.all([forgetSession('veriff', sessionId), forgetSession('veriff', sessionId)]);
-  expect((await deletions()).filter((each) => each.sessionId === sessionId)).toHaveLength(1);
-});
-
 test('nothing is kept of what is told in the very moment', async () => {
   for (let round = 0; round < 2; round += 1) {
     const customer = await begunCustomer(dealer);
@@ -110,61 +91,4 @@ test('nothing is kept of what is told in the very moment', async () => {
     expect(await itemsWith(customer.person.email, read.firstName)).toEqual([]);
     expect(await answersOf(dealer, customer)).toEqual(deleted);
   }
-});
-
-test('a news that was read before the erasure and is written after it finds nothing to change', async () => {
-  const customer = await begunCustomer(dealer);
-  const { sessionId } = customer;
-  await erase(customer.customerId);
-  const after = await storedItem(keys.session(sessionId));
-  // Each write of a session asks for the version that was read, and that was at least 1.
-  expect(after?.version).toBe(0);
-});
-
-test('an erasure that was cut off goes on where it was', async () => {
-  const customer = await begunCustomer(dealer);
-  const { customerId, sessionId } = customer;
-  await stage.veriff.decide(sessionId, 'declined');
-  // After the record, before its sessions.
-  expect(await deleteIfUnchanged(required(await getCustomer(customerId), 'customer'))).toBe(true);
-  expect(await storedItem(keys.session(sessionId))).not.toHaveProperty('erasedAt');
-  // After the sessions, before the files.
-  const cutOff = async () => {
-    const deployment = await here();
-    process.env.UPLOADS_BUCKET = 'no-such-bucket';
-    return deployment;
-  };
-  await expect(erase(customerId, cutOff)).rejects.toThrow();
-  expect(await answersOf(dealer, customer)).toEqual(nothing);
-  expect(await storedItem(keys.session(sessionId))).toHaveProperty('erasedAt');
-  // What a crash may have left beneath the record.
-  await changeItem(keys.customerEvent(customerId, '2026-01-01T00:00:00.000Z', 'x'), 'by', 'Jordan');
-  // Nothing leads to it by the address any more: what had begun is finished, whoever asks.
-  expect(await erase(customer.person.email)).toContain(
-    'Finished first: 1 erasure that had been stopped in the middle.',
-  );
-  expect(await leftOf(customerId)).toEqual([]);
-  expect(await itemsWith(customer.person.email)).toEqual([]);
-  expect((await deletions()).filter((each) => each.sessionId === sessionId)).toHaveLength(1);
-});
-
-test('however many sessions there were', async () => {
-  const customer = await begunCustomer(dealer);
-  const { customerId, person } = customer;
-  const createdAt = new Date().toISOString();
-  const ids = Array.from({ length: 60 }, () => randomId('ses'));
-  await Promise.all(
-    ids.map((id) =>
-      keepSession(
-        newSession({ id, provider: 'review', createdAt, customerId, vendorData: person }),
-      ),
-    ),
-  );
-  await changeItem(
-    keys.customer(customerId),
-    'sessions',
-    [...ids, customer.sessionId].map((id) => ({ provider: 'review', id })),
-  );
-  await erase(customerId);
-  expect(await itemsWith(person.email)).toEqual([]);
 });

@@ -12,7 +12,6 @@ import { openStores } from '../../harness/dealership-records.ts';
 import * as people from '../../harness/people.ts';
 import { poolUser } from '../../harness/pool-attacks.ts';
 import { storedItem, storedItems } from '../../harness/records.ts';
-import { unverifiedDealer } from '../../harness/stored-dealerships.ts';
 import { outcome } from '../../api/support/answers.ts';
 import { here, itemsWith, nobodyAnswers } from '../../api/support/erase.ts';
 import { filesUnder } from '../../api/support/files.ts';
@@ -20,17 +19,6 @@ import { filesUnder } from '../../api/support/files.ts';
 const run = (...words: string[]) => eraseDealershipCommand(words, here, nobodyAnswers);
 const answering = (answer: string, ...words: string[]) =>
   eraseDealershipCommand(words, here, () => Promise.resolve(answer));
-
-test('what makes no sense is told before any copy is looked for', async () => {
-  const nowhere = () => Promise.reject(new Error('looked for'));
-  const id = randomId('dlr');
-  for (const words of [[], [id, id], [id, '--now']])
-    await expect(eraseDealershipCommand(words, nowhere, nobodyAnswers)).rejects.toThrow(
-      /^Erases a dealership/m,
-    );
-  await expect(run('Sunrise Motors')).rejects.toThrow("no dealership's ID and no email address");
-  await expect(run(id, '--yes')).rejects.toThrow(`There is no dealership ${id}.`);
-});
 
 /** A dealership with a customer, a draft, a colleague, an invitation and a session of its contact person. */
 async function busyDealership() {
@@ -111,13 +99,4 @@ test('an erasure that was stopped after the dealership was closed goes on', asyn
     approved: before.approved - 1,
     blocked: before.blocked,
   });
-});
-
-test('a registration that nobody has confirmed leaves its address free', async () => {
-  const { id, email } = await unverifiedDealer();
-  const { unconfirmed } = await countDealerships();
-  await run(email, '--yes');
-  expect((await countDealerships()).unconfirmed).toBe(unconfirmed - 1);
-  const left = await itemsWith(email, id);
-  expect(left.map(({ type }) => type)).toEqual(['dealership_erased']);
 });

@@ -1,18 +1,16 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { deadAddress } from '../../../lambdas/mail/suppression.ts';
 import { getSentMail, sentTo } from '../../../lambdas/mail/sent-mails.ts';
-import { explainMailCommand } from '../../../scripts/operate/explain-mail-command.ts';
-import { markDead } from '../../harness/dead-addresses.ts';
 import { openStores } from '../../harness/dealership-records.ts';
 import { readInbox } from '../../harness/inbox.ts';
 import { bounced, complained, sesEvent, simulated } from '../../harness/ses-events.ts';
 import * as people from '../../harness/people.ts';
 import { until } from '../../harness/until.ts';
-import { erase, here, nobodyAnswers } from '../../api/support/erase.ts';
+import { erase } from '../../api/support/erase.ts';
 import { mailActs } from '../../api/support/mail-acts.ts';
 import { countIn, putInto, purged, workedOff } from '../../api/support/queues.ts';
 
-const { own, seen, rowOf, typesOf, renewed, mailTo, failuresOf, firstFailure } = mailActs();
+const { own, typesOf, mailTo, failuresOf, firstFailure } = mailActs();
 
 const delivery = { eventType: 'Delivery', delivery: { timestamp: '2026-11-23T21:00:00.000Z' } };
 
@@ -68,37 +66,6 @@ describe('an email to a mailbox that does not exist', () => {
   });
 });
 
-test('what comes back from a former address is told as that, and nobody has to do anything', async () => {
-  openStores();
-  const { customerId } = await people.newLink(own.dealer);
-  const former = people.someEmail();
-  await mailTo(customerId, former);
-  await mailTo(customerId, people.someEmail());
-  const [note] = await sentTo(former);
-  await putInto('feedback', sesEvent(former, note?.messageId ?? '', bounced));
-  expect(await firstFailure(customerId)).toEqual([
-    expect.objectContaining({ mail: 'link', isToEarlierAddress: true }),
-  ]);
-  expect(await seen(customerId)).not.toHaveProperty('failedMail');
-  expect(await rowOf(customerId)).not.toHaveProperty('failedMail');
-});
-
-test('a new link for an address that nothing goes to is made, and what holds stays to be read, once', async () => {
-  openStores();
-  const { customerId } = await people.newLink(own.dealer);
-  const email = people.someEmail();
-  await mailTo(customerId, email);
-  await markDead(email);
-  await renewed(customerId);
-  for (const _ of [1, 2]) expect((await mailTo(customerId)).status).toBe(422);
-  expect(await failuresOf(customerId)).toHaveLength(1);
-  const failedMail = { mail: 'link', failure: 'came_back' };
-  expect(await seen(customerId)).toMatchObject({ failedMail });
-  expect(await rowOf(customerId)).toMatchObject({ failedMail });
-  await mailTo(customerId, people.someEmail());
-  expect(await rowOf(customerId)).not.toHaveProperty('failedMail');
-});
-
 test('a complaint ends links to its inbox, and only who sent that email reads why', async () => {
   openStores();
   const { customerId } = await people.newLink(own.dealer);
@@ -120,23 +87,6 @@ test('a complaint ends links to its inbox, and only who sent that email reads wh
         message: "We can't email this address, so nothing was sent.",
       },
     });
-});
-
-test('what was told is told again after an operator has forgotten it, and kills no address', async () => {
-  openStores();
-  const { customerId } = await people.newLink(own.dealer);
-  const email = people.someEmail();
-  await mailTo(customerId, email);
-  const [note] = await sentTo(email);
-  const news = sesEvent(email, note?.messageId ?? '', bounced);
-  await putInto('feedback', news);
-  const before = await firstFailure(customerId);
-  expect(await deadAddress(email)).toBeDefined();
-  await explainMailCommand([email, '--forget', '--yes'], here, nobodyAnswers);
-  await putInto('feedback', news);
-  await workedOff('feedback');
-  expect(await deadAddress(email)).toBeUndefined();
-  expect(await failuresOf(customerId)).toEqual(before);
 });
 
 test('what SES tells of a customer who was erased leaves nothing', async () => {

@@ -6,14 +6,12 @@ import { rates, windowOf } from '../../../lambdas/rate-limit/rates.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { demoFiles } from '../../../scripts/demo/demo-files.ts';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
-import type { CustomerSession } from '../../../shared/schemas/customer-schema.ts';
 import { requiredFileKinds, type RequiredFileKind } from '../../../shared/schemas/files-schema.ts';
 import { attemptWith, submit, uploadFile } from '../../harness/attempts.ts';
-import { callApi, tryApi } from '../../harness/call-api.ts';
+import { callApi } from '../../harness/call-api.ts';
 import { setRejectionProbability } from '../../harness/clients.ts';
 import * as people from '../../harness/people.ts';
 import { changeItem, storedItem } from '../../harness/records.ts';
-import { renewLink } from '../../harness/renewals.ts';
 import { outcome } from '../../api/support/answers.ts';
 
 const refused = '409 attempts_exhausted';
@@ -76,49 +74,6 @@ describe('a person at the general link', () => {
     expect(await usedOf('attemptOfEmail', person)).toBe(5);
   });
 
-  test('who has none left is told so by the page as well, and sends no more files', async () => {
-    const person = somebody();
-    await use('attemptOfEmail', person);
-    const draft = await newDraft();
-    expect((await openedWith(draft)).attemptsLeft).toBe(5);
-    const { body } = await attempt(draft, person);
-    expect(body).toEqual({
-      error: {
-        code: 'attempts_exhausted',
-        message: 'You have no attempts left. Please visit your dealership.',
-      },
-    });
-    const { attemptsLeft, result } = await openedWith(draft);
-    expect({ attemptsLeft, result }).toEqual({ attemptsLeft: 0, result: null });
-    const upload = await tryApi(
-      'createCustomerUpload',
-      {
-        params: { customerId: draft.customerId },
-        body: { kind: 'video', contentType: 'video/mp4', size: 1 },
-      },
-      { customerKey: draft.key },
-    );
-    expect(outcome(upload)).toBe(refused);
-  });
-
-  test('is told how many are left of all records together', async () => {
-    const person = somebody();
-    await use('attemptOfEmail', person, 2);
-    const draft = await newDraft();
-    const body = attemptWith(await ownFiles(draft), person);
-    // Sent twice, and again later, it counts once.
-    const both = await Promise.all([submit(draft, body), submit(draft, body)]);
-    const again = await submit(draft, body);
-    expect([...both, again].map(outcome)).toEqual(['200', '200', '200']);
-    expect((again.body as CustomerSession).attemptsLeft).toBe(2);
-    expect(await usedOf('attemptOfEmail', person)).toBe(3);
-    expect(await usedOf('attemptOfPerson', person)).toBe(1);
-    expect(await usedOf('attemptOfPhone', person)).toBe(1);
-    await use('attemptOfEmail', person);
-    expect((await openedWith(draft)).attemptsLeft).toBe(0);
-    expect(outcome(await attempt(draft, person))).toBe(refused);
-  });
-
   test('gets the last attempt once, whichever of two tabs is first', async () => {
     const person = somebody();
     await use('attemptOfEmail', person, 4);
@@ -135,26 +90,6 @@ describe('a person at the general link', () => {
 });
 
 describe('who counts as the same person', () => {
-  test('the same address in other letters; the same phone, written otherwise, and birthday', async () => {
-    const person = somebody();
-    await use('attemptOfEmail', person);
-    await use('attemptOfPerson', person);
-    const email = person.email.replace('@', '+car@').toUpperCase();
-    const phone = `(${person.phone.slice(0, 3)}) ${person.phone.slice(3, 6)}-${person.phone.slice(6)}`;
-    for (const same of [{ email }, { phone }])
-      expect(outcome(await attempt(await newDraft(), { ...somebody(), ...same }))).toBe(refused);
-  });
-
-  test('a family with one phone goes on, three people of it', async () => {
-    const person = somebody();
-    await use('attemptOfPerson', person);
-    await use('attemptOfPhone', person, 14);
-    const partner = { ...somebody(), phone: person.phone, dateOfBirth: '1990-01-02' };
-    expect(outcome(await attempt(await newDraft(), partner))).toBe('200');
-    const child = { ...somebody(), phone: person.phone, dateOfBirth: '2001-05-06' };
-    expect(outcome(await attempt(await newDraft(), child))).toBe(refused);
-  });
-
   test('whoever sends the same file as an ID, under another name each time', async () => {
     const bytes = Buffer.concat([(await demoFiles.idDocument()).bytes, randomBytes(8)]);
     const sameId = async () => {
@@ -176,13 +111,6 @@ describe('who counts as the same person', () => {
     await use('attemptOfId', sent);
     expect((await sameId()).answer).toBe(refused);
   });
-
-  test('nobody at another dealership', async () => {
-    const person = somebody();
-    await use('attemptOfEmail', person);
-    const other = await people.approvedDealership();
-    expect(outcome(await attempt(await newDraft(other.id), person))).toBe('200');
-  });
 });
 
 describe("a dealership's own link", () => {
@@ -193,22 +121,5 @@ describe("a dealership's own link", () => {
     expect((await openedWith(link)).attemptsLeft).toBe(5);
     expect(outcome(await attempt(link, person))).toBe('200');
     expect(await usedOf('attemptOfEmail', person)).toBe(6);
-  });
-
-  test('does so when it is sent for a verification that began at the general one', async () => {
-    const person = somebody();
-    const draft = await newDraft();
-    await attempt(draft, person);
-    await use('attemptOfEmail', person);
-    const { customerId } = draft;
-    const begin = await tryApi(
-      'beginVerification',
-      { params: { customerId }, body: {} },
-      { customerKey: draft.key },
-    );
-    expect(outcome(begin)).toBe(refused);
-    const link = await renewLink(dealer, customerId);
-    expect((await openedWith(link)).attemptsLeft).toBe(4);
-    expect(outcome(await attempt(link, person))).toBe('200');
   });
 });

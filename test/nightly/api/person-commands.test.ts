@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
@@ -13,9 +13,8 @@ import { colleagueOf } from '../../harness/colleagues.ts';
 import { complain, markDead } from '../../harness/dead-addresses.ts';
 import * as people from '../../harness/people.ts';
 import { poolUser } from '../../harness/pool-attacks.ts';
-import { createDealerUser } from '../../harness/pool-users.ts';
 import { storedItem } from '../../harness/records.ts';
-import { erase, here, itemsWith, nobodyAnswers } from '../../api/support/erase.ts';
+import { erase, here, itemsWith } from '../../api/support/erase.ts';
 import { knownTwice } from '../../api/support/known-twice.ts';
 
 let dealer: people.SignedIn;
@@ -25,39 +24,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'export-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const nowhere = () => Promise.reject(new Error('looked for'));
 const exported = (who: string, name: string) =>
   exportPersonCommand([who, join(folder, name)], here);
 const savedIn = async (...path: string[]) =>
   JSON.parse(await readFile(join(folder, ...path), 'utf8')) as Record<string, unknown>;
-const id = randomId('cus');
-
-describe('erase-person and export-person', () => {
-  test('tell what makes no sense before any copy is looked for', async () => {
-    for (const words of [[], [id, id], [id, '--soon']])
-      await expect(erasePersonCommand(words, nowhere, nobodyAnswers)).rejects.toThrow(
-        /^Erases all that is held about a person/m,
-      );
-    for (const words of [[], [id], [id, 'x', 'y']])
-      await expect(exportPersonCommand(words, nowhere)).rejects.toThrow(/^Saves all that is held/);
-    for (const word of ['cus_1', 'Jordan', '555-0178', 'someone@'])
-      await expect(erasePersonCommand([word], nowhere, nobodyAnswers)).rejects.toThrow(
-        `${word} is no email address, US phone number or customer's ID.`,
-      );
-    for (const word of [id, 'a@x.example', '(513) 555-0178', '+1 513-555-0178'])
-      await expect(erasePersonCommand([word, '--aws'], nowhere, nobodyAnswers)).rejects.toThrow(
-        'looked for',
-      );
-  });
-
-  test('say so where nothing is held', async () => {
-    for (const who of [id, people.someEmail()]) {
-      await expect(erase(who)).rejects.toThrow(`Nothing is held about ${who}.`);
-      await expect(exported(who, 'nobody')).rejects.toThrow(`Nothing is held about ${who}.`);
-    }
-  });
-});
 
 test('that somebody marked an email as spam outlives the person’s erasure, a bounce does not', async () => {
   const email = people.someEmail();
@@ -101,16 +71,6 @@ describe('a customer of two dealerships', () => {
       expect(JSON.stringify(record)).not.toContain(secret);
     const uploads = await readdir(join(folder, 'customer', first), { recursive: true });
     expect(uploads.filter((name) => /\.(mp4|pdf|jpg)$/.test(name))).toHaveLength(3);
-  });
-
-  test('is found by phone number, and never saved among something else', async () => {
-    const { person, ids } = known;
-    await writeFile(join(folder, 'taken'), '');
-    await expect(exported(person.email, '.')).rejects.toThrow("isn't empty");
-    await expect(exported(person.email, 'taken')).rejects.toThrow("can't be used as a folder");
-    const found = await exportPersonCommand([person.phone, join(folder, 'dry'), '--dry-run'], here);
-    for (const each of ids) expect(found).toContain(each);
-    expect(await readdir(folder)).not.toContain('dry');
   });
 
   test('is found by the address that a link was made for, though another one was entered', async () => {
@@ -172,31 +132,6 @@ describe('a colleague', () => {
       { pk: `CUSTOMER#${customerId}`, type: 'file_opened' },
     ]);
     expect((await itemsWith(`ACCOUNT#${colleague.sub}`)).length).toBe(0);
-  });
-
-  test('who is the contact of a dealership is exported with its details and documents', async () => {
-    await exported(dealer.email, 'contact');
-    expect(await savedIn('contact', `${dealer.id}.json`)).toMatchObject({
-      profile: [{ id: dealer.id, email: dealer.email }],
-    });
-    const names = await readdir(join(folder, 'contact', dealer.id), { recursive: true });
-    expect(names.some((name) => name.endsWith('proof-of-dealership.pdf'))).toBe(true);
-  });
-
-  test('whose dealership is gone is erased all the same', async () => {
-    const { id, email, sub } = await people.pendingDealer();
-    await people.forgetDealer(id);
-    expect(await erase(email)).toContain('1 account');
-    expect([await storedItem(keys.account(sub)), await storedItem(keys.emailClaim(email))]).toEqual(
-      [undefined, undefined],
-    );
-  });
-
-  test('whom only the pool still has is taken out of it', async () => {
-    const credentials = people.someDealership();
-    await createDealerUser(credentials);
-    expect(await erase(credentials.email)).toContain('0 accounts');
-    await expect(poolUser(credentials.email)).rejects.toThrow(UserNotFoundException);
   });
 
   test('who is invited only is forgotten, with the link', async () => {

@@ -4,12 +4,11 @@ import { keys } from '../../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
 import { fileRequired } from '../../../shared/schemas/files-schema.ts';
 import { withRejectionProbability } from '../../harness/clients.ts';
-import { attemptWith, someTime, submit, uploadAll, uploadFile } from '../../harness/attempts.ts';
+import { attemptWith, submit, uploadAll, uploadFile } from '../../harness/attempts.ts';
 import * as people from '../../harness/people.ts';
-import { changeItem, storedItem } from '../../harness/records.ts';
+import { storedItem } from '../../harness/records.ts';
 import { renewLink } from '../../harness/renewals.ts';
 import { atOnce, outcome, refusalOf, tally } from '../../api/support/answers.ts';
-import { erase, leftOf } from '../../api/support/erase.ts';
 import { note, progressOf } from '../../api/support/progress.ts';
 
 let dealer: people.SignedIn;
@@ -29,42 +28,6 @@ const removed = (uploadId: string) => note(link, { what: 'removed', kind: 'idDoc
 const idsOf = async () => (await progressOf(link)).files.map(({ uploadId }) => uploadId);
 
 const nothing = { files: [], removed: [], handoff: null };
-
-test('nothing has arrived at first, and asking leaves nothing behind', async () => {
-  await fresh();
-  expect(await progressOf(link)).toEqual(nothing);
-  expect(await storedItem(keys.progress(link.customerId))).toBeUndefined();
-});
-
-test('what has arrived is told by kind, time, size and who sent it, for a day', async () => {
-  await fresh();
-  const uploadId = await photo();
-  const kind = 'idDocument';
-  await note(link, { what: 'arrived', kind, uploadId, sentDespite: 'dark' });
-  expect(await progressOf(link)).toEqual({
-    ...nothing,
-    files: [
-      {
-        kind,
-        uploadId,
-        contentType: 'image/jpeg',
-        size: 11,
-        at: someTime,
-        from: 'link',
-        sentDespite: 'dark',
-      },
-    ],
-  });
-  const stored = await storedItem(keys.progress(link.customerId));
-  const hours = (Number(stored?.ttl) * 1000 - Date.now()) / 3_600_000;
-  expect(hours).toBeGreaterThan(23.9);
-  expect(hours).toBeLessThan(24.1);
-  await changeItem(keys.progress(link.customerId), 'endsAt', new Date().toISOString());
-  expect(await progressOf(link)).toEqual(nothing);
-  // What is reported then begins anew, in the place of what is over.
-  expect(outcome(await arrived(uploadId))).toBe('200');
-  expect(await idsOf()).toEqual([uploadId]);
-});
 
 describe('a device is not believed', () => {
   test.each([
@@ -94,19 +57,6 @@ describe('a device is not believed', () => {
   });
 });
 
-test('the newest report of a kind wins, and a late removal takes away only what it names', async () => {
-  await fresh();
-  const [first, second] = [await photo('1'), await photo('2')];
-  await arrived(first);
-  await arrived(second);
-  expect(await idsOf()).toEqual([second]);
-  await removed(first);
-  expect(await idsOf()).toEqual([second]);
-  await removed(second);
-  await removed(second);
-  expect(await progressOf(link)).toEqual({ ...nothing, removed: [first, second] });
-});
-
 test('a late report brings back neither what was replaced nor what was taken away', async () => {
   await fresh();
   const [first, second, third] = [await photo('1'), await photo('2'), await photo('3')];
@@ -134,15 +84,6 @@ test('reports of several kinds at the same moment all count', async () => {
   expect((await progressOf(link)).files.map(({ kind }) => kind)).toEqual(kinds);
 });
 
-test('what is said of the ID on one device is known on the others', async () => {
-  await fresh();
-  await note(link, { what: 'said', idType: 'state_id' });
-  await note(link, { what: 'said', isBackSkipped: true });
-  expect(await progressOf(link)).toMatchObject({ idType: 'state_id', isBackSkipped: true });
-  const wrong = await note(link, { what: 'said', idType: 'library' as 'passport' });
-  expect(outcome(wrong)).toBe('400 invalid_request');
-});
-
 test('a submission takes it away; its files never come back, however late they are reported', async () => {
   await fresh();
   const uploads = await uploadAll(link);
@@ -161,11 +102,4 @@ test('whoever gets another link begins anew: nobody submits what a former holder
   const renewed = await renewLink(dealer, link.customerId);
   link = { ...link, key: renewed.key };
   expect(await progressOf(link)).toEqual(nothing);
-});
-
-test('an erasure leaves nothing of it', async () => {
-  await fresh();
-  await arrived(await photo());
-  await erase(link.customerId);
-  expect(await leftOf(link.customerId)).toEqual([]);
 });

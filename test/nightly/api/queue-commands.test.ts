@@ -1,21 +1,17 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { setClock } from '../../../lambdas/runtime/clock.ts';
 import { randomId } from '../../../lambdas/runtime/secrets.ts';
-import { getSentMail, noteSent } from '../../../lambdas/mail/sent-mails.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { redriveCommand } from '../../../scripts/operate/redrive-command.ts';
 import { replayCommand } from '../../../scripts/operate/replay-command.ts';
 import { readInbox, waitForMail } from '../../harness/inbox.ts';
 import { openStores } from '../../harness/dealership-records.ts';
-import { bounced, sesEvent, simulated } from '../../harness/ses-events.ts';
 import * as people from '../../harness/people.ts';
 import { storedItem, storedItems } from '../../harness/records.ts';
 import { waitingDealer } from '../../harness/stored-dealerships.ts';
 import { removeItem } from '../../api/support/deletions.ts';
 import { here } from '../../api/support/erase.ts';
 import { countIn, emptied, purged, putInto, workedOff } from '../../api/support/queues.ts';
-
-const nowhere = () => Promise.reject(new Error('looked for'));
 const replay = (...words: string[]) => replayCommand(words, here);
 const redrive = (...words: string[]) => redriveCommand(words, here);
 
@@ -55,29 +51,8 @@ const lostPiece = (at: string) => ({
   },
 });
 
-test('what makes no sense is told before any copy is looked for', async () => {
-  for (const words of [[], ['--lost', event.at], [event.at, event.at, 'x'], ['--yesterday']])
-    await expect(replayCommand(words, nowhere)).rejects.toThrow(/^Queues the emails and readings/m);
-  await expect(replayCommand(['yesterday'], nowhere)).rejects.toThrow('is no time like');
-  const old = new Date(Date.now() - 29.5 * 24 * 3_600_000).toISOString();
-  await expect(replayCommand([old], nowhere)).rejects.toThrow('it would be sent twice');
-  await expect(redriveCommand(['mails'], nowhere)).rejects.toThrow(/^Shows which emails/);
-  for (const run of [
-    () => replayCommand(['--lost', '--aws'], nowhere),
-    () => redriveCommand(['--aws'], nowhere),
-  ])
-    await expect(run()).rejects.toThrow('looked for');
-});
-
 describe('replay', () => {
   const until = () => new Date(Date.parse(event.at) + 1).toISOString();
-
-  test('says what it would queue, and queues nothing', async () => {
-    const said = await replay(event.at, until(), '--dry-run');
-    expect(said).toMatch(/ {2}email_verified +1\n {2}Asked for +2 emails, 0 readings\n/);
-    expect(said).toMatch(/Nothing was changed\.$/);
-    expect(await countIn('mails')).toBe(0);
-  });
 
   test('sends nothing twice, and what was never sent', async () => {
     const before = await mails();
@@ -108,12 +83,6 @@ describe('replay', () => {
 });
 
 describe('redrive', () => {
-  test('says so where nothing was given up on', async () => {
-    expect(await redrive()).toBe(
-      'No emails were given up on.\nNo readings were given up on.\nNo delivery reports were given up on.',
-    );
-  });
-
   test('shows ids and kinds, changes nothing on a dry run, then gives everything back', async () => {
     const before = await mails();
     await removeItem(claim());
@@ -138,17 +107,5 @@ describe('redrive', () => {
     await mailedAgain(before);
     await workedOff('readings');
     expect([await countIn('deadLetters'), await countIn('unread')]).toEqual([0, 0]);
-  });
-
-  test('gives back what SES told of an email, and prints nobody’s address', async () => {
-    const [email, messageId] = [simulated('bounce'), randomId('message')];
-    await noteSent(email, messageId, { dealerId: randomId('dlr'), kind: 'verify_address' });
-    await putInto('lostFeedback', sesEvent(email, messageId, bounced));
-    const said = await redrive();
-    expect(said).toContain(`messageId ${messageId}, outcome bounced\n1 given back`);
-    expect(said).not.toContain('@');
-    await workedOff('feedback');
-    expect(await getSentMail(email, messageId)).toMatchObject({ outcome: 'bounced' });
-    expect(await countIn('lostFeedback')).toBe(0);
   });
 });

@@ -84,20 +84,6 @@ test('while another run reads a submission, its message stays in the queue; then
   expect(await seenByDealer(dealer, sent.link)).toEqual(first);
 });
 
-test('what two deliveries have not decided is read no more: a person looks at it', async () => {
-  const sent = await held();
-  await sent.letGo();
-  expect(await deliver(sent, 3)).toEqual(done);
-  const seen = await seenByDealer(dealer, sent.link);
-  expect(seen).toMatchObject({ phase: 'review', waitingFor: 'dealership', mayDecide: 'review' });
-  const { evidence } = seen;
-  const unread = evidence?.signals.filter(({ id }) => !['contact', 'sanctions'].includes(id));
-  expect(new Set(unread?.map(({ result }) => result))).toEqual(new Set(['not_checked']));
-  // The files are known again; of what stands on them, nothing is known.
-  const kinds = (await fingerprintsOf(sent.link)).map(({ sk }) => String(sk).split('#')[0]);
-  expect(new Set(kinds)).toEqual(new Set(['same_file']));
-});
-
 test('of a customer who was erased before the reading, nothing is read or kept', async () => {
   const sent = await held();
   await erase(sent.link.customerId);

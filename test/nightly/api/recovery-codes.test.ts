@@ -8,11 +8,11 @@ import { waitForMail } from '../../harness/inbox.ts';
 import * as people from '../../harness/people.ts';
 import { poolUser } from '../../harness/pool-attacks.ts';
 import { refreshed, tokensOf } from '../../harness/pool-users.ts';
-import { changeItem, storedItem, storedItems } from '../../harness/records.ts';
+import { storedItem, storedItems } from '../../harness/records.ts';
 import { dealerWithSecondFactor, setUpSecondFactor } from '../../harness/second-factors.ts';
-import { signIn } from '../../harness/sign-in.ts';
 import { nextSecond } from '../../harness/until.ts';
 import { outcome } from '../../api/support/answers.ts';
+import { signIn } from '../../harness/sign-in.ts';
 
 const { password } = people;
 const me = (token: string) => callApi('getDealerMe', {}, { token });
@@ -24,22 +24,6 @@ const asked = async (email: string) =>
   ((await poolUser(email)).UserMFASettingList ?? []).length > 0;
 
 describe('a recovery code', () => {
-  test('is of no use after its minutes: the sign-in counts for nothing, and the app is asked for', async () => {
-    const { email, sub, secret, codes } = await dealerWithSecondFactor();
-    await recover(email, codes[0]);
-    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-    await changeItem(keys.account(sub), 'recovery', { since: at(-6), until: at(-1) });
-    const { access } = await tokensOf('dealers', { email, password });
-    const end = () => tryApi('endRecovery', {}, { token: access });
-    expect(outcome(await end())).toBe('403 recovery_over');
-    expect(outcome(await end())).toBe('401 unauthorized');
-    expect(outcome(await tryApi('getDealerMe', {}, { token: access }))).toBe('401 unauthorized');
-    await expect(signIn('dealers', email, password)).rejects.toThrow('SOFTWARE_TOKEN_MFA');
-    await nextSecond();
-    const { access: later } = await signIn('dealers', email, password, secret);
-    expect(await me(later)).toMatchObject({ state: 'active' });
-  });
-
   test('is for the sign-in that ends it: another one of the same minutes gets nothing, ever', async () => {
     const { email, token, codes } = await dealerWithSecondFactor();
     await nextSecond();
@@ -65,40 +49,6 @@ describe('a recovery code', () => {
     });
     expect(await me(owner.access)).toMatchObject({ state: 'active' });
     await expect(setUpAuthenticator(await renewed(owner.refresh))).rejects.toThrow();
-  });
-
-  test('lets whoever lost the app set up another one, for the first minutes of that sign-in', async () => {
-    const { email, codes } = await dealerWithSecondFactor();
-    await recover(email, codes[0]);
-    await nextSecond();
-    // As the site signs in after a recovery code.
-    const token = await reauthenticated(email);
-    const remove = () => tryApi('removeSecondFactor', {}, { token });
-    expect(outcome(await remove())).toBe('403 recovery_open');
-    await callApi('endRecovery', {}, { token });
-    await expect(setUpAuthenticator(token)).rejects.toMatchObject({
-      name: 'NotAuthorizedException',
-    });
-    const change = { body: { password: 'another password' } };
-    expect(outcome(await tryApi('changePassword', change, { token }))).toBe(
-      '403 reauthentication_required',
-    );
-    expect(outcome(await remove())).toBe('200');
-    // A token of the same second would count as one from before.
-    await nextSecond();
-    const { secret } = await setUpSecondFactor({ email });
-    await expect(signIn('dealers', email, password, secret)).resolves.toBeDefined();
-  });
-
-  test('is refused alike for an address that nobody has, one without an app, and a wrong code', async () => {
-    const { email } = await dealerWithSecondFactor();
-    const plain = await people.approvedDealership();
-    const answers = await Promise.all(
-      [email, plain.email, people.someEmail()].map((each) => recover(each, '0000-0000')),
-    );
-    for (const { status, body } of answers)
-      expect({ status, body }).toEqual({ status: answers[0]?.status, body: answers[0]?.body });
-    expect(outcome(await recover(email, '4kqm-7px'))).toBe('400 invalid_request');
   });
 });
 
@@ -146,5 +96,42 @@ describe('a lost phone', () => {
       expect.objectContaining({ reason: 'Lost the phone.' }),
     );
     await waitForMail(owner.email, /two-step verification was reset/);
+  });
+});
+
+describe('a password reset by email', () => {
+  async function reset(email: string) {
+    await nextSecond();
+    await people.forgetVisits('passwordReset');
+    await callApi('requestPasswordReset', { body: { email } });
+    const { text } = await waitForMail(email, /reset your password/i);
+    const token = /reset-password#t=([\w-]{43})/.exec(text)?.[1] ?? '';
+    await callApi('resetPassword', { body: { token, password: 'another password' } });
+  }
+
+  test('keeps the app, and sign-in then asks for its code', async () => {
+    const { email, secret, sub } = await dealerWithSecondFactor();
+    await reset(email);
+    await expect(signIn('dealers', email, 'another password')).rejects.toThrow(
+      'SOFTWARE_TOKEN_MFA',
+    );
+    await nextSecond();
+    const { access } = await signIn('dealers', email, 'another password', secret);
+    expect((await me(access)).secondFactor).toMatchObject({ codesLeft: 8 });
+    expect(await people.dealerIdOf(email)).toBeDefined();
+    expect(await storedItem(keys.account(sub))).toBeDefined();
+  });
+});
+
+describe('a recovery code', () => {
+  test('is refused alike for an address that nobody has, one without an app, and a wrong code', async () => {
+    const { email } = await dealerWithSecondFactor();
+    const plain = await people.approvedDealership();
+    const answers = await Promise.all(
+      [email, plain.email, people.someEmail()].map((each) => recover(each, '0000-0000')),
+    );
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: answers[0]?.status, body: answers[0]?.body });
+    expect(outcome(await recover(email, '4kqm-7px'))).toBe('400 invalid_request');
   });
 });

@@ -2,26 +2,15 @@ import { AdminCreateUserCommand } from '@aws-sdk/client-cognito-identity-provide
 import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { proofKey } from '../../../lambdas/upload/stored-file.ts';
-import { callApi, tryApi } from '../../harness/call-api.ts';
 import { identities } from '../../harness/clients.ts';
 import { atOnce, tally } from '../../api/support/answers.ts';
 import { someVisitor } from '../../api/support/direct-api.ts';
 import * as people from '../../harness/people.ts';
-import { removeAttribute, storedItem, storedItems, storedState } from '../../harness/records.ts';
+import { storedItem, storedItems, storedState } from '../../harness/records.ts';
 import { dealerPool, tokensOf } from '../../harness/pool-users.ts';
 import { mailedTokens, uploadProof, usersOf } from '../../harness/registrations.ts';
 
 const tagOf = (uploadId: string) => storedState(proofKey(uploadId));
-const taken = {
-  status: 409,
-  body: {
-    error: {
-      code: 'email_taken',
-      message: 'This email address is already registered. Please sign in instead.',
-      fields: { email: 'This email address is already registered. Please sign in instead.' },
-    },
-  },
-};
 /**
  * As a try that died has left it. Where many come at once it is there before, too: the emulator may make several
  * users of one address at the same moment, which Cognito does not.
@@ -69,20 +58,5 @@ describe('however it is sent', () => {
       winner?.name,
     );
     expect(await mailedTokens(email)).toHaveLength(1);
-  });
-
-  test('a registered address is told so, and one whose mail was never tried stands', async () => {
-    const body = { ...people.someDealership(), verificationDocument: await uploadProof() };
-    await callApi('register', { body });
-    const again = {
-      ...body,
-      email: body.email.toUpperCase(),
-      verificationDocument: await uploadProof(),
-    };
-    const refused = await tryApi('register', { body: again });
-    expect({ status: refused.status, body: refused.body }).toEqual(taken);
-    await removeAttribute(keys.dealership(await people.dealerIdOf(body.email)), 'mailSent');
-    expect(await callApi('register', { body })).toEqual({ email: body.email, mailSent: false });
-    expect(await mailedTokens(body.email)).toHaveLength(1);
   });
 });

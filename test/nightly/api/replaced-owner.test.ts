@@ -1,13 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { invitationIdOf } from '../../../lambdas/account/people/invitation.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
-import { colleagueOf } from '../../harness/colleagues.ts';
 import { readInbox } from '../../harness/inbox.ts';
 import { invitationTokens } from '../../harness/invitations.ts';
 import * as people from '../../harness/people.ts';
-import { changeItem, storedItem, storedItems } from '../../harness/records.ts';
+import { storedItem, storedItems, changeItem } from '../../harness/records.ts';
 import { outcome, refusalOf } from '../../api/support/answers.ts';
+import { invitationIdOf } from '../../../lambdas/account/people/invitation.ts';
 
 let admin: people.SignedIn;
 let owner: people.SignedIn;
@@ -61,27 +60,6 @@ test('an admin replaces an owner who is gone: by a link, and with a reason', asy
   const events = await storedItems(`DEALER#${owner.id}`);
   for (const type of ['person_invited', 'person_removed'])
     expect(events.find((each) => each.type === type)).toMatchObject({ by: admin.id, reason });
-});
-
-test('whoever was removed meanwhile, the invited one still joins', async () => {
-  const second = await colleagueOf(owner, 'Second Owner', 'owner');
-  const email = people.someEmail();
-  await replace(owner, email);
-  const params = { accountId: owner.sub };
-  await callApi('removePerson', { params }, { token: second.token });
-  const [token = ''] = await invitationTokens(email);
-  expect(outcome(await join(token))).toBe('200');
-  expect(await storedItem(keys.dealership(owner.id))).toMatchObject({ owners: 2 });
-});
-
-test('a member is not replaced, nor anybody of a blocked dealership', async () => {
-  const member = await colleagueOf(owner, 'Joy Castellano');
-  expect(refusalOf(await replace(member, people.someEmail()))).toMatchObject({
-    code: 'conflict',
-    message: 'Only an owner can be replaced.',
-  });
-  await people.changeDealer(owner.id, 'isBlocked', true);
-  expect(outcome(await replace(owner, people.someEmail()))).toBe('409 conflict');
 });
 
 test('the owner who is replaced can neither cancel it nor take its link away, whatever was sent today', async () => {

@@ -9,8 +9,6 @@ import { changeItem } from '../../harness/records.ts';
 import { waitingDealer } from '../../harness/stored-dealerships.ts';
 import { runChores } from '../../api/support/chores.ts';
 import { erase, here } from '../../api/support/erase.ts';
-import { invoke } from '../../api/support/invoke.ts';
-import { forgetDeletions } from '../../api/support/deletions.ts';
 import { emptied, putInto, purged, workedOff } from '../../api/support/queues.ts';
 
 const report = (...words: string[]) => reportCommand(words, here);
@@ -19,15 +17,6 @@ const since = () => new Date(Date.now() - 1).toISOString();
 beforeEach(() => purged('mails'));
 
 afterEach(() => emptied('deadLetters'));
-
-test('what makes no sense is told before any copy is looked for', async () => {
-  const nowhere = () => Promise.reject(new Error('looked for'));
-  const now = new Date().toISOString();
-  for (const words of [[now, now, now], ['--lost']])
-    await expect(reportCommand(words, nowhere)).rejects.toThrow(/^Tells what ran/m);
-  await expect(reportCommand(['today'], nowhere)).rejects.toThrow('is no time like');
-  await expect(reportCommand(['--aws'], nowhere)).rejects.toThrow('looked for');
-});
 
 test('counts what happened in the span, and what waits now, without a name', async () => {
   const from = since();
@@ -67,23 +56,4 @@ test('counts what happened in the span, and what waits now, without a name', asy
   for (const line of lines) expect(said).toMatch(line);
   for (const word of [fields.email, fields.name, person.email, dealer.email])
     expect(said).not.toContain(word);
-});
-
-test('names the chore that failed, and what was logged', async () => {
-  const from = since();
-  openStores();
-  // Nobody knows this provider: its deletion can't be done.
-  const key = keys.deletion('2020-01-01T00:00:00.000Z', 'nobody', 'ses_x');
-  await changeItem(key, 'provider', 'nobody');
-  await changeItem(key, 'sessionId', 'ses_x');
-  await changeItem(key, 'due', '2020-01-01T00:00:00.000Z');
-  try {
-    expect(await invoke('Chores', {})).toHaveProperty('error');
-    const said = await report(from);
-    expect(said).toMatch(/Chores that failed:\n(.*\n)* {2}deletions +\d+/);
-    expect(said).toMatch(/ {2}chores: session not deleted +\d+/);
-    expect(said).toMatch(/Sessions to delete at providers +[1-9]/);
-  } finally {
-    await forgetDeletions();
-  }
 });

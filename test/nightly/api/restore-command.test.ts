@@ -29,16 +29,6 @@ afterAll(async () => {
   }
 });
 
-test('what makes no sense is told before any copy is looked for', async () => {
-  const nowhere = () => Promise.reject(new Error('looked for'));
-  const now = new Date().toISOString();
-  for (const words of [[], [now, now], ['--lost', now]])
-    await expect(restoreCommand(words, nowhere)).rejects.toThrow(/^Makes a copy of the table/m);
-  await expect(restoreCommand(['last night'], nowhere)).rejects.toThrow('is no time like');
-  await expect(restoreCommand(['2999-01-01T00:00Z'], nowhere)).rejects.toThrow('in the future');
-  await expect(restoreCommand([now, '--aws'], nowhere)).rejects.toThrow('looked for');
-});
-
 test('a copy has what was erased since, and all that the table in use needs', async () => {
   const { tableName } = theProduct().stack;
   const dealer = await people.approvedDealership();

@@ -35,19 +35,6 @@ async function startAnew(name: 'customer' | 'webhook') {
   await setVariables(client, deployed, await variablesOf(client, deployed));
 }
 
-test('what makes no sense is told before any copy is looked for', async () => {
-  const nowhere = () => Promise.reject(new Error('looked for'));
-  for (const words of [
-    [],
-    ['edge'],
-    ['origin', 'x'],
-    ['origin', '--finish'],
-    ['provider', 'a/b', '--finish'],
-  ])
-    await expect(rotateCommand(words, nowhere)).rejects.toThrow(/^Changes a secret without/);
-  await expect(rotateCommand(['origin', '--aws'], nowhere)).rejects.toThrow('looked for');
-});
-
 describe("CloudFront's secret", () => {
   let link: { customerId: string; key: string };
   let dealer: people.SignedIn;
@@ -161,46 +148,5 @@ describe("a provider's shared secret", () => {
     expect(await stored()).toBe('the-new-secret');
     expect(await answers()).toEqual([401, 200]);
     expect(await rotate('provider', path, file, '--finish')).toContain('Nothing was changed.');
-  });
-
-  test('stopped in the middle, it can’t be finished with the old one, and goes on', async () => {
-    const newer = join(folder, 'newer.txt');
-    await writeFile(newer, 'a-newer-secret');
-    const stopped = () => Promise.reject(new Error('stopped'));
-    const stop = rotateCommand(['provider', path, newer], here, undefined, stopped);
-    await expect(stop).rejects.toThrow('stopped');
-    const finish = () => rotate('provider', path, newer, '--finish');
-    await expect(finish()).rejects.toThrow("doesn't sign with the secret in");
-    expect(await stored()).toBe('the-old-secret,a-newer-secret');
-    await hurried('provider', path, newer);
-    await finish();
-    expect(await stored()).toBe('a-newer-secret');
-  });
-
-  test('is there at once where there was none', async () => {
-    await ssm().send(new DeleteParametersCommand({ Names: veriffParameters }));
-    expect(await rotate('provider', path, file, '--dry-run')).toContain('would hold');
-    expect(await stored().catch(() => undefined)).toBeUndefined();
-    expect(await rotate('provider', path, file)).toBe(
-      `${path} holds the new secret alone, and is in use within 2 minutes.`,
-    );
-    expect(await stored()).toBe('the-new-secret');
-    expect(await rotate('provider', path, file)).toContain('Nothing was changed.');
-  });
-
-  test('is taken from a file that holds it alone, for a key that there is', async () => {
-    await expect(rotate('provider', path, join(folder, 'none.txt'))).rejects.toThrow('no file');
-    await writeFile(join(folder, 'two.txt'), 'one,two');
-    await expect(rotate('provider', path, join(folder, 'two.txt'))).rejects.toThrow('alone');
-    for (const wrong of ['veriff/other', 'nobody/shared-secrets', 'veriff/api-key/x'])
-      await expect(rotate('provider', wrong, file)).rejects.toThrow('no key of a provider');
-  });
-
-  test('and an API key is replaced at once', async () => {
-    expect(await rotate('provider', 'veriff/api-key', file, '--dry-run')).toContain('would be');
-    expect(await rotate('provider', 'veriff/api-key', file)).toContain('within 2 minutes');
-    await expect(rotate('provider', 'veriff/api-key', file, '--finish')).rejects.toThrow(
-      'one value',
-    );
   });
 });

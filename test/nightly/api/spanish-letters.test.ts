@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { randomInt } from 'node:crypto';
 import { randomId } from '../../../lambdas/runtime/secrets.ts';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
 import type { LocalVeriff } from '../../../scripts/local/veriff/local-veriff.ts';
@@ -11,7 +10,6 @@ import { openStores } from '../../harness/dealership-records.ts';
 import { englishIn } from '../../harness/english-words.ts';
 import { waitForMail } from '../../harness/inbox.ts';
 import * as people from '../../harness/people.ts';
-import { readTexts } from '../../harness/texts.ts';
 import {
   approve,
   decidingDealership,
@@ -169,27 +167,5 @@ describe('the language of a link', () => {
       const { html } = await waitForMail(email, /./);
       expect(html).toContain(`<html lang="${language}"`);
     }
-  });
-
-  test('is the text’s, which is as short as the English one', async () => {
-    const texts = [];
-    for (const language of languages) {
-      const last = String(randomInt(222_0000, 976_0000)).replace(/^(.)11/, '$122');
-      const phone = `(614) ${last.slice(0, 3)}-${last.slice(3)}`;
-      const person = { ...people.somePerson(), phone };
-      const link = await people.contactedCustomer(own.dealer, person);
-      const headers = { 'accept-language': language };
-      await callApi('openLink', of(link), { customerKey: link.key, headers });
-      const body = { requestId: randomId('req'), hasAgreed: true } as const;
-      await callApi('textLink', { ...of(link), body }, asDealer());
-      const [sent] = await readTexts(`+1614${last}`);
-      texts.push(sent?.text ?? '');
-    }
-    const [english = '', inSpanish = ''] = texts;
-    expect(english).toContain('asks you to verify your identity');
-    expect(englishIn(inSpanish)).toEqual([]);
-    expect(inSpanish).toContain('?lang=es#');
-    const segments = (text: string) => (text.length <= 160 ? 1 : Math.ceil(text.length / 153));
-    expect(segments(inSpanish)).toBe(segments(english));
   });
 });

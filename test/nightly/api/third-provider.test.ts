@@ -1,13 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { beginAttempt, placeUrl } from '../../../lambdas/customer/submission/begin-attempt.ts';
+import { beginAttempt } from '../../../lambdas/customer/submission/begin-attempt.ts';
 import { getCustomer, getCustomerWithEvents } from '../../../lambdas/customer/customer-store.ts';
 import { eraseCustomer } from '../../../lambdas/customer/erase-customer.ts';
 import { recordProviderUpdate } from '../../../lambdas/customer/decision/record-provider-update.ts';
-import { submit } from '../../../lambdas/customer/submission/submit.ts';
 import { taskItems } from '../../../lambdas/customer/list/list-items.ts';
-import { askOverdue, deleteSessions } from '../../../lambdas/functions/chores/provider-chores.ts';
 import { randomId } from '../../../lambdas/runtime/secrets.ts';
-import { indexKeys, keys, whenOf } from '../../../lambdas/store/keys.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
 import type {
   ProviderUpdate,
   VerificationProvider,
@@ -16,11 +14,9 @@ import { addProvider } from '../../../lambdas/verification/provider-registry.ts'
 import { getProviderSession } from '../../../lambdas/verification/provider-session-record.ts';
 import { required } from '../../../scripts/local/required.ts';
 import { requiredFileKinds } from '../../../shared/schemas/files-schema.ts';
-import { submissionRequest } from '../../../shared/schemas/server-only-schema.ts';
-import { attemptWith, uploadAll } from '../../harness/attempts.ts';
 import { openStores } from '../../harness/dealership-records.ts';
 import * as people from '../../harness/people.ts';
-import { changeItem, storedItem } from '../../harness/records.ts';
+import { storedItem } from '../../harness/records.ts';
 import { deletions, forgetDeletions } from '../../api/support/deletions.ts';
 
 /** What a provider needs, and no more: it checks elsewhere, and tells what it is made to tell. */
@@ -101,39 +97,6 @@ const approved = {
   tasks: ['credit_link'],
 };
 
-test('begins, tells and is heard', async () => {
-  const { link, customer } = await newCustomer();
-  const begun = await beginAttempt(customer);
-  const id = required(begun.sessionId, 'session');
-  expect(placeUrl(begun)).toBe(`https://tiny.example/${id}`);
-  await recordProviderUpdate('tiny', { sessionId: id, kind: 'submitted' });
-  expect(await standing(link)).toMatchObject({ status: 'pending', events: ['submitted'] });
-  await recordProviderUpdate('tiny', decided(id, 'approved'));
-  expect(await standing(link)).toEqual(approved);
-  expect(await getCustomer(link.customerId)).toMatchObject({
-    firstName: 'Olive',
-    cnicNumber: 'X1',
-  });
-});
-
-test('is asked what it has not told, and deletes what was erased', async () => {
-  const { link, customer } = await newCustomer();
-  const { sessionId: id = '' } = await beginAttempt(customer);
-  answers.set(id, decided(id, 'denied'));
-  const due = '2026-01-01T00:00:00.000Z';
-  const place = indexKeys.overdueSessions(whenOf(due, id));
-  for (const [name, value] of Object.entries({ due, ...place }))
-    await changeItem(keys.session(id), name, value);
-  await askOverdue(() => true);
-  expect(await standing(link)).toMatchObject({ status: 'denied', attempts: 1 });
-
-  await forgetDeletions();
-  await eraseCustomer(link.customerId);
-  await deleteSessions(() => true);
-  expect(deleted).toEqual([id]);
-  expect(await deletions()).toEqual([]);
-});
-
 test.each(['approved', 'review'] as const)(
   'told before its session is kept, that it is %s holds from the beginning',
   async (outcome) => {
@@ -171,15 +134,4 @@ test('where the customer is erased while it begins, nothing is left here or ther
   await recordProviderUpdate('tiny', decided(begun, 'approved'));
   expect((await getProviderSession(begun))?.facts.decision).toBeUndefined();
   expect((await deletions()).map(({ sessionId }) => sessionId)).toEqual([begun]);
-});
-
-test('one that looks at what our wizard collects may decide later', async () => {
-  process.env.PROVIDER = 'slow';
-  const { link, customer } = await newCustomer();
-  const form = submissionRequest.parse(attemptWith(await uploadAll(link)));
-  const context = { hasCreditLink: true, asksForBack: false, keepsBack: true } as const;
-  const sent = await submit(customer, form, context);
-  expect(await standing(link)).toMatchObject({ status: 'pending', events: ['submitted'] });
-  await recordProviderUpdate('slow', decided(required(sent.sessionId, 'session'), 'approved'));
-  expect(await standing(link)).toMatchObject({ status: 'approved', attempts: 1 });
 });

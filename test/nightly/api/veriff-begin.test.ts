@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { customerRecord } from '../../../lambdas/customer/customer-record.ts';
-import { tryApi } from '../../harness/call-api.ts';
 import * as people from '../../harness/people.ts';
 import { storedItems } from '../../harness/records.ts';
 import { veriffStage } from '../../harness/veriff-stage.ts';
@@ -43,36 +42,6 @@ test('where Veriff fails, nothing has begun, and the next try works', async () =
     phoneNumber: `+1${person.phone.replace(/\D/g, '')}`,
   });
   expect(await stateOf(dealer, link)).toEqual(justBegun);
-});
-
-test("what is typed on the dealership's link is kept although Veriff does not answer", async () => {
-  const link = await people.newLink(dealer);
-  const { fullName, email, phone } = people.somePerson();
-  const params = { customerId: link.customerId };
-  const save = () =>
-    tryApi('saveContact', { params, body: { fullName, email, phone } }, { customerKey: link.key });
-  stage.veriff.faults.next = 'fail';
-  const failed = await save();
-  expect({ status: failed.status, body: failed.body }).toEqual(unavailable);
-  expect(await recordOf(link)).toMatchObject({ email, begun: 0 });
-  expect(await recordOf(link)).not.toHaveProperty('sessionId');
-  expect(urlOf(await save())).toMatch(/^http:/);
-});
-
-test('begun again, it goes on where it was', async () => {
-  const link = await people.newLink(dealer);
-  const first = urlOf(await begin(link, people.somePerson()));
-  const second = people.somePerson();
-  expect(urlOf(await begin(link, { ...second, fullName: 'Someone Else' }))).toBe(first);
-  expect(urlOf(await begin(link))).toBe(first);
-  expect((await sessionOf(link)).place).toMatchObject({ continueAt: first, files: [] });
-  // The latest words count, but for who the provider was told to expect.
-  const { firstName } = customerRecord.read(await recordOf(link));
-  expect(firstName).not.toBe('Someone');
-  expect(await recordOf(link)).toMatchObject({ email: second.email, begun: 1 });
-  expect(stage.veriff.sessions().find(({ url }) => url === first)).toMatchObject({
-    request: { person: { firstName } },
-  });
 });
 
 test('tabs that begin at once are sent to one session, and there is no other', async () => {

@@ -61,32 +61,6 @@ test('stills come with their video and its length, and are opened with a record'
   ]);
 });
 
-test('stills are sent once, and those that come late belong to nothing', async () => {
-  const link = await people.newLink(dealer);
-  const uploads = await uploadAll(link);
-  expect(await sendStills(link, uploads.video)).toBe(200);
-  expect(await sendStills(link, uploads.video)).toBe(412);
-  const late = await people.newLink(dealer);
-  const sent = await uploadAll(late);
-  const announced = await tryApi(
-    'createCustomerUpload',
-    {
-      params: { customerId: late.customerId },
-      body: {
-        ...{ kind: 'videoStills', contentType: 'image/jpeg', size: bytes.length },
-        ...{ uploadId: sent.video, seconds: 9.5 },
-      },
-    },
-    { customerKey: late.key },
-  );
-  expect((await submit(late, attemptWith(sent))).status).toBe(200);
-  const { url, headers } = announced.body as UploadTicket;
-  await fetch(url, { method: 'PUT', headers, body: bytes });
-  expect(await shown(late)).toEqual(alone);
-  const { status } = await openFile(late.customerId, 'videoStills', { token: dealer.token });
-  expect(status).toBe(404);
-});
-
 test('what is no picture, of another video or of another customer is left out', async () => {
   const link = await people.newLink(dealer);
   const other = await people.newLink(dealer);

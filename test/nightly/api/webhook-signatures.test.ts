@@ -95,13 +95,6 @@ test('what was signed is not believed past the edge', async () => {
   expect(outcome(answer)).toBe('403 forbidden');
 });
 
-test('a webhook is posted, and nothing else', async () => {
-  const answer = await tryApi('getPublicDealership', {
-    params: { dealerId: '../webhooks/veriff' },
-  });
-  expect(answer.status).toBe(404);
-});
-
 /** As API Gateway hands over what it takes for no text. */
 const inBase64 = async (bytes: Buffer, headers: Record<string, string>) => ({
   version: '2.0',

@@ -5,6 +5,7 @@ import { createCustomerUpload } from '../../../../lambdas/functions/customer/upl
 import { recordProgress } from '../../../../lambdas/progress/record-progress.ts';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
 import { rates, type RateName } from '../../../../lambdas/rate-limit/rates.ts';
+import { MAX_DOCUMENT_BYTES, MAX_VIDEO_BYTES } from '../../../../shared/limits.ts';
 import { requiredFileKinds } from '../../../../shared/schemas/files-schema.ts';
 import { rules } from '../../../../stages/rules.ts';
 import { begunWith, dealershipWith } from '../support.ts';
@@ -183,4 +184,10 @@ test.each<[RateName, RateName]>([
   ['draftSubmission', 'generalLinkSubmission'],
 ])('%s ends several times before %s does', (first, second) => {
   expect(rates[first].max * 5).toBeLessThanOrEqual(rates[second].max);
+});
+
+test('five attempts of the largest files fit, each sent twice', () => {
+  const largest = MAX_VIDEO_BYTES + 3 * MAX_DOCUMENT_BYTES;
+  expect(rates.customerBytes.max).toBeGreaterThanOrEqual(5 * 2 * largest);
+  expect(rates.draftBytes.max).toBeGreaterThan(rates.customerBytes.max);
 });

@@ -7,7 +7,6 @@ import * as people from '../../harness/people.ts';
 import { storedItem } from '../../harness/records.ts';
 import { veriffStage } from '../../harness/veriff-stage.ts';
 import { logLines } from '../../api/support/logs.ts';
-import { unlinked } from '../../api/support/sessions.ts';
 import {
   begunCustomer,
   begunNameless,
@@ -16,10 +15,12 @@ import {
   justBegun,
   sendWebhook,
   stateOf,
+  timeIn,
   verified,
 } from '../../api/support/veriff.ts';
+import { atOnce, tally } from '../../api/support/answers.ts';
 
-veriffStage();
+const stage = veriffStage();
 let dealer: people.SignedIn;
 beforeAll(async () => {
   dealer = await people.approvedDealership();
@@ -57,47 +58,6 @@ test('what means nothing here is taken, so that it is not told again, and change
   expect(await storedItem(keys.session(customer.sessionId))).toEqual(before);
 });
 
-test('a decision of which everything that may be null is null is a decision', async () => {
-  const customer = await begunCustomer(dealer);
-  const nulls = { attemptId: null, code: null, decisionTime: null, acceptanceTime: null };
-  const more = { person: null, document: null, riskLabels: null, comments: null };
-  expect(await send(decisionBody(customer.sessionId, { ...nulls, ...more }))).toEqual(received);
-  expect(await stateOf(dealer, customer)).toEqual({
-    ...verified,
-    events: ['submitted', 'approved'],
-  });
-  const { firstName, dateOfBirth, cnicNumber, decidedAt } = await seenByDealer(dealer, customer);
-  expect({ firstName, dateOfBirth, cnicNumber }).toEqual({
-    firstName: 'Jordan',
-    dateOfBirth: '',
-    cnicNumber: 'N/A',
-  });
-  // Without the provider's time, it is when we heard of it.
-  expect(Math.abs(Date.now() - Date.parse(decidedAt ?? ''))).toBeLessThan(60_000);
-});
-
-test('fields that nobody documented, and wrong kinds of known ones, do no harm', async () => {
-  const customer = await begunCustomer(dealer);
-  const odd = {
-    code: '9102',
-    status: 'declined',
-    reasonCode: 106,
-    reason: { en: 'Known fraud' },
-    person: { firstName: ['x'], lastName: 5, dateOfBirth: 'long ago', idNumber: null, age: 3 },
-    document: 'a passport',
-    riskLabels: [null, 3, { label: 'vpn' }, { label: {} }],
-    constructor: { prototype: 1 },
-    biometrics: { deep: [[[]]] },
-  };
-  expect(await send(decisionBody(customer.sessionId, odd))).toEqual(received);
-  expect(await stateOf(dealer, customer)).toMatchObject({ status: 'denied', attemptsLeft: 4 });
-  const { veriffData } = (await storedItem(keys.customer(customer.customerId))) ?? {};
-  expect(veriffData).toMatchObject({
-    veriffResponse: { code: '9102', status: 'declined', reasonCode: '106', riskLabels: ['vpn'] },
-  });
-  expect(JSON.stringify(veriffData)).not.toMatch(/biometrics|prototype|passport/);
-});
-
 test('what was read from a document is one short line, however long or odd it is', async () => {
   const customer = await begunNameless(dealer);
   const person = {
@@ -113,34 +73,6 @@ test('what was read from a document is one short line, however long or odd it is
     expect(each).not.toMatch(/[\p{Cc}\u202E]/u);
   }
   expect(`${firstName} ${lastName}`).toMatch(/^Mallory Bcc: .* Row/);
-});
-
-test('of a session that nobody knows it is kept what was decided, for admins to see', async () => {
-  const admin = await people.theAdmin();
-  const id = randomId('unknown');
-  const email = people.someEmail();
-  const vendorData = JSON.stringify({ email, dealerId: dealer.id });
-  const person = { firstName: 'Ephemera', lastName: 'Nobody', dateOfBirth: null, idNumber: null };
-  expect(await send(eventBody(id, { vendorData }))).toEqual(received);
-  expect(await send(decisionBody(id, { vendorData, person, status: 'declined' }))).toEqual(
-    received,
-  );
-  // What was read from a document is for a customer's record alone.
-  expect(JSON.stringify(await storedItem(keys.session(id)))).not.toContain('Ephemera');
-  expect((await unlinked(admin)).filter((each) => each.id === id)).toEqual([
-    { id, email, status: 'denied', createdAt: expect.any(String) },
-  ]);
-});
-
-test("of a customer's session that nobody keeps any more no address is kept, and nothing for long", async () => {
-  const id = randomId('unknown');
-  const email = people.someEmail();
-  const vendorData = JSON.stringify({ email, dealerId: dealer.id, customerId: 'cus_x' });
-  expect(await send(decisionBody(id, { vendorData, status: 'declined' }))).toEqual(received);
-  const stored = await storedItem(keys.session(id));
-  expect(stored).toMatchObject({ facts: { decision: { outcome: 'denied' } } });
-  expect(Number(stored?.ttl)).toBeLessThan(Date.now() / 1000 + 25 * 3600);
-  expect(JSON.stringify(stored)).not.toContain(email);
 });
 
 test('no log has a word of a person, of a session or of a key', async () => {
@@ -168,4 +100,34 @@ test('no log has a word of a person, of a session or of a key', async () => {
   const lines = await logLines(begun);
   expect(lines.some((line) => line.includes('POST /api/webhooks/{provider}'))).toBe(true);
   expect(words.filter((each) => lines.some((line) => line.includes(each)))).toEqual([]);
+});
+
+test('told out of order, and all of it again, a decision ends in the same state, and each thing is told once', async () => {
+  const customer = await begunCustomer(dealer);
+  await stage.veriff.decide(customer.sessionId, 'approved', { delivery: 'out_of_order' });
+  const expected = { ...verified, events: ['submitted', 'approved'] };
+  expect(await stateOf(dealer, customer)).toEqual(expected);
+  await stage.veriff.replay(customer.sessionId);
+  expect(await stateOf(dealer, customer)).toEqual(expected);
+});
+
+test('the same decision many times at once is one', async () => {
+  const customer = await begunCustomer(dealer);
+  const body = decisionBody(customer.sessionId);
+  expect(tally(await atOnce(4, () => sendWebhook(body)))).toEqual({ '200': 4 });
+  expect(await stateOf(dealer, customer)).toEqual({
+    ...verified,
+    events: ['submitted', 'approved'],
+  });
+});
+
+test('of two decisions at once the later one holds, whichever is heard first', async () => {
+  const customer = await begunCustomer(dealer);
+  const review = decisionBody(customer.sessionId, { status: 'review', decisionTime: timeIn(-9) });
+  const denied = decisionBody(customer.sessionId, { status: 'declined', decisionTime: timeIn(-5) });
+  const answers = await atOnce(4, (index) => sendWebhook(index % 2 === 0 ? denied : review));
+  expect(tally(answers)).toEqual({ '200': 4 });
+  const { events, ...state } = await stateOf(dealer, customer);
+  expect(state).toMatchObject({ phase: 'denied', attempts: 1, attemptsLeft: 4, tasks: [] });
+  expect([...events].sort()).toEqual(['denied', 'review', 'submitted']);
 });
