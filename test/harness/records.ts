@@ -49,12 +49,6 @@ export async function storeFilesAt(key: Key, storedAt: string): Promise<void> {
   await changeItem(key, 'files', Object.fromEntries(older));
 }
 
-/** The same of a dealership's proof. */
-export async function storeProofAt(key: Key, storedAt: string): Promise<void> {
-  const proof = (await storedItem(key))?.verificationDocument as File;
-  await changeItem(key, 'verificationDocument', { ...proof, storedAt });
-}
-
 /** Takes one attribute of an item away. */
 export async function removeAttribute(key: Key, attribute: string): Promise<void> {
   await documents().send(

@@ -6,14 +6,17 @@ import {
   someDealership,
   someReason,
   theAdmin,
+  approvedDealership,
 } from '../../../harness/people.ts';
-import { becomeAdmin, openApplication } from '../../../e2e/support/admin.ts';
+import { becomeAdmin, openApplication, giveReason } from '../../../e2e/support/admin.ts';
 import { inspect } from '../../../e2e/support/page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });
+let me: { email: string };
+
 beforeEach(async () => {
-  await becomeAdmin(visitors.desk.page);
+  me = await becomeAdmin(visitors.desk.page);
 });
 
 test('a detail shows what helps to decide, and leads to others with the same details', async () => {
@@ -42,4 +45,18 @@ test('a detail shows what helps to decide, and leads to others with the same det
   await page.getByText('by ' + (await theAdmin()).email).waitFor();
   await page.goBack();
   await page.waitForURL(`**/admin/dealers/${dealer.id}`);
+});
+
+test('the verification is set with a reason', async () => {
+  const { page } = visitors.desk;
+  const dealer = await approvedDealership();
+  await openApplication(page, dealer.id);
+  const card = page.getByRole('region', { name: 'Verification' });
+  await card.getByText('Not set').waitFor();
+  await card.getByRole('button', { name: 'Approve Verification' }).click();
+  await inspect(page, '11-admin-verification');
+  await giveReason(page, 'Approve', 'Seen in person.');
+  await card.getByText('Approved', { exact: true }).waitFor();
+  expect(await card.getByRole('button').allTextContents()).toEqual(['Decline Verification']);
+  await page.getByText(`by ${me.email}: “Seen in person.”`).waitFor();
 });

@@ -68,6 +68,8 @@ test('the focus never falls out of the page when an application is decided', asy
     .getByRole('alert')
     .getByText(`${third.name}: This application was already approved by ${ana.email}.`)
     .waitFor();
+  // What was typed stays to be read.
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe(someReason);
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   expect(new URL(page.url()).pathname).toBe(`/admin/dealers/${ids[2] ?? ''}`);
   expect(await focused(page)).toBe(third.name);

@@ -8,6 +8,7 @@ import { visitorsOf } from '../../../e2e/support/visitors.ts';
 import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
 
 import { lineOf, pageOf, rowNames, twelveListed } from '../../../e2e/support/admin-list.ts';
+import { holdAnswers } from '../../../e2e/support/hold-answers.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });
 const twelve = twelveListed(visitors);
@@ -73,4 +74,45 @@ test('an admin searches, pages and sorts, and rejects with a reason, which the d
   const mail = await waitForMail(twelve.nth(11).email, /declined/);
   expect(mail.text).toContain(reason);
   expect(mail.html).toContain(reason);
+});
+
+test('until a search has found something, nobody else may be decided about; a failure and a lost network are said', async () => {
+  const { page } = visitors.desk;
+  await twelve.open(page);
+  const text = `${twelve.word} Motors 03`;
+  const held = await holdAnswers(page, '**/dealer-searches*', { status: 503, json: {} });
+  await searchFor(page, text);
+  await page.getByRole('status').getByText(`Searching for “${text}”...`).waitFor();
+  expect(await page.locator('.table-admin tbody').getAttribute('inert')).not.toBeNull();
+  await inspect(page, '11-admin-searching');
+  await held.answer();
+  await held.answer();
+  const failure = page.getByRole('alert').filter({ hasText: `We couldn't search for “${text}”` });
+  await failure.waitFor();
+  expect(await rowNames(page)).toEqual([]);
+  await inspect(page, '11-admin-search-failed');
+  await held.end();
+  await failure.getByRole('button', { name: 'Try Again' }).click();
+  await pageOf(page, 'Page 1 of 1');
+  expect(await rowNames(page)).toEqual([text]);
+
+  await searchFor(page, `${twelve.word} Nowhere`);
+  await page
+    .getByRole('heading', { name: `No users found for “${twelve.word} Nowhere”` })
+    .waitFor();
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await page.getByRole('row').nth(1).waitFor();
+
+  // Offline, it says how old the list is, and that nothing can be looked for.
+  await twelve.open(page);
+  await page.getByText(/^Updated /).waitFor();
+  await page.context().setOffline(true);
+  await page.getByText("You're offline", { exact: true }).first().waitFor();
+  await searchFor(page, `${twelve.word} Motors 03`);
+  await page.getByText(/This list is from .* you can't search, open applications/).waitFor();
+  await page.getByText(/^From /).waitFor();
+  await inspect(page, '11-admin-list-offline');
+  await page.context().setOffline(false);
+  await pageOf(page, 'Page 1 of 1');
+  expect(await page.getByText("You're offline").count()).toBe(0);
 });

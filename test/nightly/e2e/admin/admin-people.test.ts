@@ -9,6 +9,7 @@ import {
 import { emailChangeTokens } from '../../../harness/invitations.ts';
 import { readInbox } from '../../../harness/inbox.ts';
 import { inspect, said } from '../../../e2e/support/page.ts';
+import { becomeAdmin } from '../../../e2e/support/admin.ts';
 import { enterApplications } from '../../../e2e/support/signed-in.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
@@ -118,4 +119,19 @@ test('an admin changes the email of somebody, who chooses a password and signs i
   await visitors.hand.page.reload();
   await visitors.hand.page.getByText('This link was already used.').waitFor();
   await inspect(visitors.hand.page, '21-email-changed');
+});
+
+test('an admin chooses when to hear of new applications', async () => {
+  const { page } = visitors.desk;
+  await becomeAdmin(page);
+  await page.goto('/admin/account');
+  await page.getByRole('radio', { name: /^Once a day/, checked: true }).waitFor();
+  await page.getByText(/^At 13:00 UTC \(.+ your time\), if anything came in$/).waitFor();
+  await page.getByRole('radio', { name: 'At once' }).check();
+  await page.getByText('Saved.').waitFor();
+  await inspect(page, '36-admin-account');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await inspect(page, '36-admin-account');
+  await page.reload();
+  await page.getByRole('radio', { name: 'At once', checked: true }).waitFor();
 });

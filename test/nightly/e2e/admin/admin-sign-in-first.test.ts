@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { adminRegister, newAdmin, password, pendingDealer } from '../../../harness/people.ts';
+import { newAdmin } from '../../../harness/people.ts';
 import { adminSetupToken } from '../../../harness/authenticator.ts';
 import { totpCode } from '../../../../scripts/local/authenticator-app.ts';
-import { becomeAdmin, openApplication } from '../../../e2e/support/admin.ts';
 import {
   enterAndLeave,
   foreignKey,
@@ -13,7 +12,7 @@ import { inspect } from '../../../e2e/support/page.ts';
 import { demandSetup } from '../../../e2e/support/totp-setup.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
-const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
+const visitors = visitorsOf({ hand: 'phone' });
 
 test('where it is demanded, the first sign-in sets the app up', async () => {
   const { page } = visitors.hand;
@@ -42,26 +41,4 @@ test('where it is demanded, the first sign-in sets the app up', async () => {
   await givePassword(page, email);
   await giveCode(page, totpCode(secret));
   await enterAndLeave(page);
-});
-
-test('a removed admin is sent out with the reason, and back to the same page once let in again', async () => {
-  const { page } = visitors.desk;
-  const ben = await becomeAdmin(page);
-  const dealer = await pendingDealer();
-  await openApplication(page, dealer.id);
-  // The proof is asked for last.
-  await page.waitForLoadState('networkidle');
-  await adminRegister().remove(ben.email);
-  await page.getByRole('link', { name: 'Admins' }).click();
-  await page.waitForURL('**/admin/login?**');
-  await page.getByText('This account is no longer an administrator.').waitFor();
-  await inspect(page, '11-admin-login-removed');
-  await page.goto(`/admin/dealers/${dealer.id}`);
-  await page.waitForURL('**/admin/login?**');
-  await adminRegister().add(ben.email, password);
-  await page.getByLabel('Email').fill(ben.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('Dealership Application Details', { exact: true }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(`/admin/dealers/${dealer.id}`);
 });

@@ -1,71 +1,17 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import {
-  approveAs,
-  decidedDealer,
-  pendingDealer,
-  someDealership,
-  theAdmin,
-} from '../../../harness/people.ts';
+import { expect, test } from '@jest/globals';
+import { pendingDealer, someDealership, theAdmin } from '../../../harness/people.ts';
 import { callApi } from '../../../harness/call-api.ts';
 import { waitForMail } from '../../../harness/inbox.ts';
-import {
-  confirmApproval,
-  proofInDialog,
-  becomeAdmin,
-  giveReason,
-  openApplication,
-} from '../../../e2e/support/admin.ts';
+import { becomeAdmin, openApplication } from '../../../e2e/support/admin.ts';
 import { fixture } from '../../../e2e/support/fixture.ts';
 import { inspect, pathIn } from '../../../e2e/support/page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
-let ben: { email: string };
-beforeEach(async () => {
-  ben = await becomeAdmin(visitors.desk.page);
-});
-
-const headOf = (words: string) => visitors.desk.page.locator('.page-head').getByText(words);
-
-test('a declined dealership is reconsidered, then approved', async () => {
-  const { page } = visitors.desk;
-  const fields = someDealership();
-  const dealer = await decidedDealer('declineDealership', fields);
-  await openApplication(page, dealer.id);
-  await page.getByRole('button', { name: 'Reconsider' }).click();
-  await giveReason(page, 'Reconsider', 'A current certificate came by mail.');
-  await headOf('Pending').waitFor();
-  await page.getByText('by ' + ben.email + ': “A current certificate came by mail.”').waitFor();
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await proofInDialog(page).waitFor();
-  await inspect(page, '35-admin-approve');
-  await confirmApproval(page);
-  await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
-  await page.getByText(/approved\. The email goes out in/).waitFor();
-  await inspect(page, '35-admin-undo');
-  await openApplication(page, dealer.id);
-  await page
-    .getByText(/The email goes out in \d+ s\./)
-    .first()
-    .waitFor();
-  // Loaded anew, it can be undone here as well.
-  await page.reload();
-  const undo = page.locator('.banner').getByRole('button', { name: 'Undo' });
-  await undo.waitFor();
-  await inspect(page, '35-admin-application-undo');
-  await undo.press('Enter');
-  await page.getByText(`Undone. ${fields.name} is pending again.`).waitFor();
-  await undo.waitFor({ state: 'detached' });
-  await headOf('Pending').waitFor();
-  await page.waitForFunction(() => document.activeElement?.id === 'main');
-  await approveAs(await theAdmin(), dealer.id);
-  const me = await callApi('getDealerMe', {}, { token: dealer.token });
-  expect(me.state).toBe('active');
-});
-
 test('a better document is asked for, sent by the link, and stands beside the first one', async () => {
   const { page } = visitors.desk;
+  await becomeAdmin(page);
   const fields = someDealership();
   const dealer = await pendingDealer(fields);
   await openApplication(page, dealer.id);
