@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { keys } from '../../../lambdas/store/keys.ts';
 import type { Evidence } from '../../../shared/schemas/evidence-schema.ts';
-import type { Submission } from '../../../shared/schemas/submission-schema.ts';
 import { decidedCustomer, somePerson, type SignedIn } from '../../harness/people.ts';
 import { changeItem, storedItem } from '../../harness/records.ts';
-import { openSubmission } from './submissions.ts';
 
 /** A customer about whom the dealership has to decide, as if this had been found; the ID's back shows its front, sent despite a glare. */
 export async function readSubmission(
@@ -19,16 +17,6 @@ export async function readSubmission(
   await changeItem(key, 'files', { ...files, idBack });
   await changeItem(key, 'evidence', evidence);
   return customerId;
-}
-
-/** Opens a submission of which the API's answer says something else: for what is hard to bring about. */
-export async function openChanged(page: Page, customerId: string, change: Partial<Submission>) {
-  await page.route(`**/api/dealer/customers/${customerId}`, async (route) => {
-    const response = await route.fetch();
-    const submission = (await response.json()) as Submission;
-    await route.fulfill({ response, json: { ...submission, ...change } });
-  });
-  await openSubmission(page, customerId);
 }
 
 /** Waits until the documents and the stills of the video stand there. */

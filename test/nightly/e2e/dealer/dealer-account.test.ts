@@ -1,29 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
-import { callApi, tryApi } from '../../../harness/call-api.ts';
-import { waitForMail } from '../../../harness/inbox.ts';
-import { approvedDealership, password, type SignedIn } from '../../../harness/people.ts';
+import { callApi } from '../../../harness/call-api.ts';
+import { approvedDealership, password } from '../../../harness/people.ts';
 import { scan } from '../../../e2e/support/links.ts';
 import { focused, inspect, said } from '../../../e2e/support/page.ts';
 import { enterDashboard, giveSession } from '../../../e2e/support/signed-in.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });
-
-const another = 'a brand new password';
-const changedMail = /your password was changed/i;
-
-async function change(page: Page, current: string, wanted: string) {
-  await page.getByLabel('Current Password').fill(current);
-  await page.getByLabel('New Password').fill(wanted);
-  await page.getByRole('button', { name: 'Change Password' }).click();
-}
 const isFocused = (element: Element) => element === document.activeElement;
-const alerts = (page: Page) => page.getByRole('alert').allInnerTexts();
-/** What the server answers a device that signed in before. */
-const otherDevice = async ({ token }: SignedIn) =>
-  (await tryApi('listSubmissions', { query: {} }, { token })).status;
 
 const factsOf = (page: Page) =>
   page.getByRole('region', { name: 'Dealership' }).getByRole('definition').allInnerTexts();
@@ -87,63 +72,39 @@ test('an owner changes the details, and is told when a colleague was faster', as
   await page.emulateMedia({ media: null });
 });
 
-test('the password is changed, and every device has to sign in with the new one', async () => {
-  const dealer = await approvedDealership();
+test('what a person chooses to be told is saved at once', async () => {
+  const { email, token } = await approvedDealership();
   const { page } = visitors.desk;
-  await enterDashboard(page, { email: dealer.email, password });
-  const tab = await page.context().newPage();
-  await tab.goto('/dealer/dashboard');
-  await tab.getByRole('button', { name: 'Sign Out' }).waitFor();
-  const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
-  await page.goto('/dealer/account');
+  const inspectBoth = async (name: string) => {
+    await inspect(page, name);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await inspect(page, `${name}-dark`);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+  };
+  await enterDashboard(page, { email, password });
+  await page.locator('summary').filter({ hasText: 'Welcome' }).click();
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  await page.getByText(`Emails to ${email}. Your colleagues choose their own.`).waitFor();
+  const review = page.getByRole('switch', { name: 'A submission needs review' });
+  expect(await review.isChecked()).toBe(true);
+  await review.uncheck();
+  await page.getByRole('radio', { name: /^Once a day/ }).check();
+  await said(page, 'Saved.');
+  await inspectBoth('34-account-notifications');
+  const { notifications } = await callApi('getDealerMe', {}, { token });
+  expect(notifications).toMatchObject({ review: false, pace: 'daily', submission: false });
 
-  await change(page, '', 'short');
-  await alert('Password must be at least 8 characters').waitFor();
-  expect(await alerts(page)).toEqual([
-    'Password is required',
-    'Password must be at least 8 characters',
-  ]);
-  await change(page, password, 'Sunshine');
-  await alert(dealerMessages.passwordCommon).waitFor();
-  expect(await alerts(page)).toEqual([dealerMessages.passwordCommon]);
-  await change(page, password, password);
-  await alert(dealerMessages.passwordSame).waitFor();
-  await change(page, 'not the password', another);
-  await alert('Invalid credentials. 4 attempts remaining').waitFor();
-  expect(await alerts(page)).toEqual(['Invalid credentials. 4 attempts remaining']);
-  expect(await otherDevice(dealer)).toBe(200);
-  await inspect(page, '09-account-wrong-password');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await inspect(page, '09-account');
-  await page.setViewportSize({ width: 1280, height: 900 });
-
-  // If the answer is lost, the server is told again.
-  await page.route(
-    '**/api/dealer/account/password-changes',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  // If it asked before the server is told again, it would end the session of both, with another reason.
-  await tab.route('**/api/**', (route) => route.abort());
-  await change(page, password, another);
-  const changed = 'Your password was changed. Sign in with the new one.';
-  await page.getByRole('status').getByText(changed, { exact: true }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/dealer/login');
-  await tab.waitForURL('**/dealer/login?reason=signed_out');
-  expect(await otherDevice(dealer)).toBe(401);
-  const mail = await waitForMail(dealer.email, changedMail);
-  expect(mail.text).toContain('all your devices were signed out');
-
-  await page.getByLabel('Email').fill(dealer.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await alert('Invalid credentials. 4 attempts remaining').waitFor();
-  expect(await alerts(page)).toEqual(['Invalid credentials. 4 attempts remaining']);
-  await page.getByLabel('Password', { exact: true }).fill(another);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/dealer/dashboard');
+  // What couldn't be saved says so, and shows what holds.
+  await page.route('**/api/dealer/notifications', (route) => route.abort());
+  const submits = page.getByRole('switch', { name: 'A customer submits' });
+  await submits.click();
+  await page.getByRole('alert').getByText("Your change wasn't saved").waitFor();
+  expect(await submits.isChecked()).toBe(false);
+  await inspectBoth('34-account-notifications-failed');
+  await page.unroute('**/api/dealer/notifications');
+  await page.reload();
+  await page.getByRole('switch', { name: 'A customer submits' }).waitFor();
+  expect(await review.isChecked()).toBe(false);
 });

@@ -7,10 +7,6 @@ import {
   somePerson,
   type SignedIn,
 } from '../../../harness/people.ts';
-import { randomId } from '../../../../lambdas/runtime/secrets.ts';
-import { keys } from '../../../../lambdas/store/keys.ts';
-import { changeItem } from '../../../harness/records.ts';
-import { callApi } from '../../../harness/call-api.ts';
 import { readInbox } from '../../../harness/inbox.ts';
 import { inspect } from '../../../e2e/support/page.ts';
 import { decided, openSubmission } from '../../../e2e/support/submissions.ts';
@@ -31,76 +27,14 @@ beforeEach(async () => {
   await giveSession(page, 'dealer', { email: dealer.email, password });
 });
 
-const sendByApi = (customerId: string) =>
-  callApi(
-    'sendCreditLink',
-    { params: { customerId }, body: { requestId: randomId('req') } },
-    { token: dealer.token },
-  );
-
 const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
 const send = () => page.getByRole('button', { name: 'Send Credit Link' });
-const again = () => page.getByRole('dialog', { name: 'Send the credit link again?' });
 const anyway = () => page.getByRole('dialog', { name: 'Send the credit link anyway?' });
 const confirm = (name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 const creditMails = async (email: string) =>
   (await readInbox(email)).filter(({ subject }) => /credit application/i.test(subject));
-
-describe('an approved customer', () => {
-  /** One whom nobody has sent anything yet, on the screen. */
-  async function openApproved() {
-    const person = somePerson();
-    const { customerId } = await decided(dealer, 'approved', person);
-    // As if the dealership had got its link only since.
-    await changeItem(keys.customer(customerId), 'isLinkInResult', false);
-    await openSubmission(page, customerId);
-    return { customerId, email: person.email };
-  }
-
-  test('is sent the link once, however often it is pressed and whatever answer is lost', async () => {
-    const { email } = await openApproved();
-    await page.route('**/credit-link-mails', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await send().click();
-    await alert('An error occurred while sending the credit link.').waitFor();
-    await inspect(page, '10-submission-send-error');
-    await page.unroute('**/credit-link-mails');
-    await send().dblclick();
-    await page.getByText('Credit application link sent successfully!').waitFor();
-    expect(await creditMails(email)).toHaveLength(1);
-    await page.getByText('Credit link sent').waitFor();
-    await page
-      .getByRole('region', { name: 'Credit application' })
-      .getByText(/^Sent on /)
-      .waitFor();
-  });
-
-  test('is not sent it twice by two people who do not know of each other', async () => {
-    const { customerId, email } = await openApproved();
-    await changeItem(keys.customer(customerId), 'isLinkInResult', true);
-    await page.reload();
-    await send().click();
-    await again()
-      .getByText(/^The email about the approval already has the credit link\./)
-      .waitFor();
-    await confirm('Cancel');
-    await sendByApi(customerId);
-    await send().click();
-    await confirm('Send Again');
-    await again()
-      .getByText(/^The credit link was last sent on /)
-      .waitFor();
-    expect(await creditMails(email)).toHaveLength(1);
-    await confirm('Send Again');
-    await page.getByText('Credit application link sent successfully!').first().waitFor();
-    await page.getByText('Credit link sent').nth(1).waitFor();
-    expect(await creditMails(email)).toHaveLength(2);
-  });
-});
 
 describe('a customer who is not approved', () => {
   test('and denied: the reason is shown, and an owner who sends it says why', async () => {

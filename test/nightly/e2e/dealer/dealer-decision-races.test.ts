@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { seenByDealer } from '../../../harness/attempts.ts';
 import { decidedCustomer } from '../../../harness/people.ts';
-import { focused, inspect } from '../../../e2e/support/page.ts';
+import { inspect } from '../../../e2e/support/page.ts';
 import { openSubmission } from '../../../e2e/support/submissions.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
@@ -17,7 +17,8 @@ const own = decidingDealership(visitors);
 
 const decisions = '**/api/dealer/customers/*/decisions';
 
-test('who decides second is told who was first before they send it', async () => {
+/** A customer whose faces were compared, with a reason in the dialog that approves. */
+async function beginApproval() {
   const { page } = visitors.desk;
   const { button, dialog } = decidingOn(page);
   const link = await decidedCustomer(own.dealer, amara());
@@ -30,6 +31,13 @@ test('who decides second is told who was first before they send it', async () =>
     .waitFor();
   await button('Approve').click();
   await dialog().getByLabel('Reason').fill('Looks right.');
+  return link;
+}
+
+test('who decides second is told who was first before they send it', async () => {
+  const { page } = visitors.desk;
+  const { button, dialog } = decidingOn(page);
+  const link = await beginApproval();
   // A closed page loses no reason, but what was looked at is looked at again.
   await page.reload();
   await button('Approve').click();
@@ -51,44 +59,10 @@ test('who decides second is told who was first before they send it', async () =>
   await page.locator('main:focus').waitFor();
 });
 
-test('who sends a decision before the page learns of another is told that theirs is not recorded', async () => {
-  const { page } = visitors.desk;
-  const { button, dialog, press } = decidingOn(page);
-  const link = await decidedCustomer(own.dealer, amara());
-  await openSubmission(page, link.customerId);
-  await page.locator('.compare .skeleton').first().waitFor({ state: 'detached' });
-  await button('Approve').click();
-  await dialog().getByLabel('Reason').fill('Looks right.');
-  await dialog().getByRole('button', { name: 'Same person' }).click();
-  await page
-    .getByText(/: same person/)
-    .first()
-    .waitFor();
-  await own.deny(link);
-  await press('Approve');
-  const lost = page.getByRole('alert');
-  await lost.getByText(`${contactName} already decided`).waitFor();
-  await lost.getByText("Your decision wasn't recorded.").waitFor();
-  expect(await dialog().count()).toBe(0);
-  await page.getByText('Verification Denied').waitFor();
-  await button('Verified in Person').waitFor();
-  expect(await focused(page)).toBe('Amara Okafor');
-  await inspect(page, '10-submission-lost-race');
-});
-
 test('an answer that is lost is no lost race: the same decision again is one’s own', async () => {
   const { page } = visitors.desk;
-  const { button, dialog, press, refusal } = decidingOn(page);
-  const link = await decidedCustomer(own.dealer, amara());
-  await openSubmission(page, link.customerId);
-  await page.locator('.compare .skeleton').first().waitFor({ state: 'detached' });
-  await page.keyboard.press('1');
-  await page
-    .getByText(/: same person/)
-    .first()
-    .waitFor();
-  await button('Approve').click();
-  await dialog().getByLabel('Reason').fill('Looks right.');
+  const { press, refusal } = decidingOn(page);
+  const link = await beginApproval();
   await page.route(decisions, async (route) => {
     await route.fetch();
     await route.abort();

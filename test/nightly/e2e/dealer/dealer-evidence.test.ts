@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { someEvidence } from '../../../harness/some-evidence.ts';
-import { press } from '../../../e2e/support/keyboard.ts';
-import { drawn, inspect } from '../../../e2e/support/page.ts';
+import { inspect } from '../../../e2e/support/page.ts';
 import { pictured, readSubmission } from '../../../e2e/support/read-submission.ts';
 import { openSubmission } from '../../../e2e/support/submissions.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
@@ -64,34 +63,4 @@ test('what differs comes first, with what was typed and what was found, below th
     .getByText('File of the proof of address: Saved by a picture editor, November 20, 2026')
     .waitFor();
   await inspect(own.page, '31-approve');
-});
-
-test('documents are enlarged, the video is played, and the rest is opened, by keyboard', async () => {
-  const customerId = await readSubmission(own.dealer, twoDiffer, amara());
-  await openSubmission(own.page, customerId);
-  await pictured(own.page);
-  await press(own.page, 'Enlarge');
-  const dialog = own.page.getByRole('dialog', { name: "Driver's license, front" });
-  await drawn(own.page);
-  await dialog.getByRole('button', { name: "Download Driver's license, front" }).waitFor();
-  await inspect(own.page, '31-enlarged');
-  await own.page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await press(own.page, 'Proof');
-  await own.page.locator('figcaption').getByText('Proof of address').waitFor();
-  await press(own.page, 'Play', 'Space');
-  await own.page.locator('.pane video').waitFor();
-  await own.page.keyboard.press('Space');
-  await own.page.locator('.pane video').waitFor({ state: 'detached' });
-  await press(
-    own.page,
-    '12 OK, 2 not checked· name, date of birth, email and phone, ID is still valid and 10 more',
-  );
-  const rest = own.page.getByRole('table', { name: 'What else was compared, by source' });
-  await rest.getByRole('cell', { name: 'Amara Ngozi Okafor' }).waitFor();
-  await press(own.page, "What these checks can't tell");
-  await own.page.getByText(/^A name that agrees doesn't show that the ID is genuine/).waitFor();
-  await own.inspectBoth('31-rest-open');
-  await own.card('Files').getByRole('button', { name: 'Open Video' }).click();
-  await own.page.getByRole('dialog', { name: 'Video' }).locator('video').waitFor();
 });

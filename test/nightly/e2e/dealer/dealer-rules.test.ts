@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { signalIds } from '../../../../shared/schemas/evidence-schema.ts';
 import { callApi } from '../../../harness/call-api.ts';
-import { colleagueOf } from '../../../harness/colleagues.ts';
 import { approvedDealership, password, type SignedIn } from '../../../harness/people.ts';
 import { inspect, said } from '../../../e2e/support/page.ts';
 import { readsDocuments } from '../../../e2e/support/reads-documents.ts';
@@ -61,35 +60,37 @@ test('rules become stricter and are kept; what is as strict as can be is locked'
   expect((await rulesNow()).own).toMatchObject({ version: 2, actions: {} });
 });
 
-test('a colleague who was faster is not overwritten', async () => {
+test('the page is not left with changes that nobody saved, unless somebody says so', async () => {
   await openRules();
+  await page.getByText('Someone at your dealership looks at it and decides.').waitFor();
   await choice('Name on the ID differs').selectOption('Reject');
-  const body = { version: 0, personDecides: true, actions: { reuse: 'reject' } } as const;
-  await callApi('setRules', { body }, { token: dealer.token });
-  await save();
-  await page.getByRole('alert').getByText('A colleague was faster').waitFor();
-  expect(await choice('Name on the ID differs').inputValue()).toBe('review');
-  expect(await choice("Files were used in another customer's submission").inputValue()).toBe(
-    'reject',
-  );
-  expect(await personDecides().isChecked()).toBe(true);
-  await inspect(page, '34-rules-conflict');
+  const back = page.getByRole('link', { name: 'Back to Settings' });
+  await back.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.waitFor();
+  await inspect(page, '34-rules-unsaved');
+  await dialog.getByRole('button', { name: 'Keep Editing' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await choice('Name on the ID differs').inputValue()).toBe('reject');
+
+  // The browser asks in its own words, and goes nowhere where it is told not to.
+  page.once('dialog', (asked) => void asked.dismiss());
+  await Promise.all([
+    page.waitForEvent('dialog'),
+    page.evaluate(() => {
+      location.href = '/help';
+    }),
+  ]);
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Leave Without Saving' }).click();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  expect((await rulesNow()).own).toBeNull();
+
+  // Saved, or changed back, there is nothing to ask about.
+  await page.getByRole('link', { name: 'Change Rules' }).click();
   await choice('Name on the ID differs').selectOption('Reject');
   await save();
   await said(page, 'Rules saved.');
-  expect((await rulesNow()).own?.actions).toEqual({ idName: 'reject', reuse: 'reject' });
-});
-
-test('a member sees the rules and who can change them', async () => {
-  const member = await colleagueOf(dealer, 'Joy Castellano');
-  const at = visitors.hand.page;
-  await giveSession(at, 'dealer', { email: member.email, password });
-  await readsDocuments(at);
-  await at.goto('/dealer/account');
-  await at.getByRole('link', { name: 'See Rules' }).click();
-  await at.getByText('Only owners can change the rules. Ask Ann Chovey.').waitFor();
-  expect(await at.locator('.rule').count()).toBe(signalIds.length + 1);
-  expect(await at.getByRole('combobox').count()).toBe(0);
-  expect(await at.getByRole('button', { name: 'Save Rules' }).count()).toBe(0);
-  await inspect(at, '34-rules-member');
+  await back.click();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
 });

@@ -1,14 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import {
-  approvedDealership,
-  changeDealer,
-  newLink,
-  password,
-  someDealership,
-} from '../../../harness/people.ts';
+import { approvedDealership, newLink, password } from '../../../harness/people.ts';
 import { until } from '../../../harness/until.ts';
-import { signInToDashboard } from '../../../e2e/support/dealership.ts';
 import { inspect } from '../../../e2e/support/page.ts';
 import { enterDashboard } from '../../../e2e/support/signed-in.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
@@ -116,49 +109,5 @@ describe('after thirty minutes without activity', () => {
     await signIn(page);
     await page.getByRole('heading', { name: 'Nothing found for “nobody at all”' }).waitFor();
     expect(await search.inputValue()).toBe('nobody at all');
-  });
-});
-
-test('signing out leaves no token behind, though the pool never answers', async () => {
-  const { page } = await someone();
-  expect(await kept(page)).not.toEqual([]);
-  const waiting: string[] = [];
-  await page.context().route('**', async (route) => {
-    const target = route.request().headers()['x-amz-target'] ?? '';
-    if (target.endsWith('.RevokeToken')) waiting.push(target);
-    else await route.fallback();
-  });
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.waitForURL('**/dealer/login');
-  expect(waiting).toHaveLength(1);
-  expect(await kept(page)).toEqual([]);
-});
-
-describe('a stale tab', () => {
-  test('shows the one who has signed in since', async () => {
-    const second = await approvedDealership({ ...someDealership(), contactName: 'Bela Nagy' });
-    const { page } = visitors.desk;
-    await page.goto('/dealer/login');
-    const tab = await page.context().newPage();
-    await signInToDashboard(tab, { email: (await approvedDealership()).email, password });
-    await tab.getByText('Welcome, Ann Chovey').waitFor();
-    await page.getByLabel('Email').fill(second.email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('Welcome, Bela Nagy').waitFor();
-    await tab.getByText('Welcome, Bela Nagy').waitFor();
-  });
-
-  test('is told of a block with its next call', async () => {
-    const dealer = await approvedDealership();
-    const visitor = await someone({ clock: true, email: dealer.email });
-    const { page } = visitor;
-    await changeDealer(dealer.id, 'isBlocked', true);
-    await page.clock.runFor(13_000);
-    await page
-      .getByRole('dialog', { name: 'Account Blocked' })
-      .getByText('Your account has been blocked by the admin.')
-      .waitFor();
-    expect(new URL(page.url()).pathname).toBe('/dealer/login');
   });
 });

@@ -1,11 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
-import { messages } from '../../../../shared/copy/common-messages.ts';
-import { approvedDealership, password, someDealership } from '../../../harness/people.ts';
-import { problems } from '../../../e2e/support/form.ts';
+import { approvedDealership, password } from '../../../harness/people.ts';
 import { holdCode, inspect } from '../../../e2e/support/page.ts';
-import { proof } from '../../../e2e/support/registration.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone', desk: 'desktop' });
@@ -54,33 +51,4 @@ test('sent before the code is there, the form signs in, and no password is in an
   release();
   await page.waitForURL('**/dealer/account');
   expect(new URL(page.url()).search).toBe('');
-});
-
-test('registration: what is typed, chosen and pressed before the code is there is kept', async () => {
-  const { page } = visitors.hand;
-  const { name, email } = someDealership();
-  const release = await openWithoutCode(page, '/dealer/register');
-  await inspect(page, '08-register-before-code');
-  await field(page, 'Dealership Name').fill(name);
-  await field(page, 'Work Email').fill(email);
-  await page.locator('input[type=file]').setInputFiles(proof);
-  await page.getByRole('button', { name: 'Submit Registration' }).click();
-  expect(new URL(page.url()).search).toBe('');
-  release();
-  const found = await problems(page);
-  expect(found).toContainEqual(['phone', messages.phoneRequired]);
-  for (const given of ['name', 'email', 'proof'])
-    expect(found.map(([id]) => id)).not.toContain(given);
-  await page.getByText(/^Uploaded, /).waitFor();
-  expect(await field(page, 'Dealership Name').inputValue()).toBe(name);
-});
-
-test('an admin’s door stands before its code as well', async () => {
-  const { page } = visitors.hand;
-  const release = await openWithoutCode(page, '/admin/login');
-  await inspect(page, '15-admin-login-before-code');
-  await field(page, 'Email').fill('admin@example.com');
-  release();
-  await alive(page);
-  expect(await field(page, 'Email').inputValue()).toBe('admin@example.com');
 });

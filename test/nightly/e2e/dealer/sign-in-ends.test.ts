@@ -2,12 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { signInsRecord } from '../../../../lambdas/account/sign-in/sign-ins.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
-import { createAdmin } from '../../../harness/admin.ts';
 import { tryApi } from '../../../harness/call-api.ts';
-import { approvedDealership, password, someEmail } from '../../../harness/people.ts';
+import { approvedDealership, password } from '../../../harness/people.ts';
 import { changeItem, storedItem } from '../../../harness/records.ts';
 import { inspect } from '../../../e2e/support/page.ts';
-import { enterApplications, enterDashboard } from '../../../e2e/support/signed-in.ts';
+import { enterDashboard } from '../../../e2e/support/signed-in.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
@@ -60,26 +59,6 @@ describe('that someone is there', () => {
   });
 });
 
-test('a tab that was closed and is opened again after half an hour has no session', async () => {
-  const { email } = await approvedDealership();
-  const { page } = visitors.desk;
-  await page.clock.install();
-  await enterDashboard(page, { email, password });
-  const token = await copiedToken(page);
-  const context = page.context();
-  await page.close();
-  const later = await context.newPage();
-  await later.clock.fastForward('31:00');
-  await later.goto('/dealer/dashboard');
-  await expectNotice(
-    later,
-    'You were signed out after 30 minutes without activity. Sign in to pick up where you left off.',
-  );
-  expect(await copiedToken(later)).toBe('');
-  // What somebody may have copied from this browser before is over as well.
-  expect(await statusOf(token)).toBe(401);
-});
-
 describe('signing out', () => {
   test('ends a copied token and the other tabs, and no other device', async () => {
     const { email } = await approvedDealership();
@@ -103,27 +82,5 @@ describe('signing out', () => {
     expect(await statusOf(await copiedToken(phone))).toBe(200);
     await phone.reload();
     await phone.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
-  });
-
-  test('ends an admin’s copied token', async () => {
-    const email = someEmail();
-    await createAdmin(email, password);
-    const { page } = visitors.desk;
-    await enterApplications(page, { email, password });
-    const copy = await copiedToken(page);
-    expect(await statusOf(copy, 'getAdminMe')).toBe(200);
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await page.waitForURL('**/admin/login');
-    expect(await statusOf(copy, 'getAdminMe')).toBe(401);
-  });
-
-  test('goes on where the server cannot be told', async () => {
-    const { email } = await approvedDealership();
-    const { page } = visitors.hand;
-    await enterDashboard(page, { email, password });
-    await page.route('**/api/dealer/sign-outs', (route) => route.abort());
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await page.getByRole('heading', { name: 'Dealer Login' }).waitFor();
-    expect(await copiedToken(page)).toBe('');
   });
 });

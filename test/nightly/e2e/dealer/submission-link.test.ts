@@ -1,9 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { randomId } from '../../../../lambdas/runtime/secrets.ts';
-import { callApi } from '../../../harness/call-api.ts';
-import { waitForMail } from '../../../harness/inbox.ts';
-import { contactedCustomer, somePerson } from '../../../harness/people.ts';
-import { opened, partsOf } from '../../../e2e/support/links.ts';
+import { contactedCustomer, somePerson, newLink } from '../../../harness/people.ts';
+import { opened } from '../../../e2e/support/links.ts';
 import { inspect, said } from '../../../e2e/support/page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 import { ownDealership } from '../../../e2e/support/own-dealership.ts';
@@ -67,46 +64,29 @@ describe('on the page of a submission', () => {
     await card().getByText('Link canceled', { exact: true }).waitFor();
     expect(await card().getByRole('button', { name: 'Cancel This Link' }).count()).toBe(0);
   });
+});
 
-  test('a correction that fails says so, whatever was pressed meanwhile', async () => {
-    const { customerId } = await contactedCustomer(own.dealer, somePerson());
-    await open(customerId);
-    const { page } = own;
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    const editing = page.getByRole('dialog', { name: 'Edit Contact' });
-    await editing.getByLabel('Name').fill('Noor Haddad');
-    await page.route('**/contact', (route) => setTimeout(() => void route.abort(), 1_000));
-    await editing.getByRole('button', { name: 'Save Contact' }).click();
-    await page.keyboard.press('Escape');
-    await editing.getByRole('alert').getByText("We can't reach the server.").waitFor();
-    expect(await editing.getByLabel('Name').inputValue()).toBe('Noor Haddad');
-    await page.unroute('**/contact');
-  });
-
-  test('a customer who turned reminders off is said to have, and stays so', async () => {
-    const person = somePerson();
-    const { customerId } = await contactedCustomer(own.dealer, person);
-    const body = { requestId: randomId('req') };
-    await callApi('mailLink', { params: { customerId }, body }, { token: own.dealer.token });
-    const mail = await waitForMail(person.email, /.*/);
-    const { key } = partsOf(/\S+\/verify-customer\/\S+/.exec(mail.text)?.[0] ?? '');
-    const hand = visitors.hand.page;
-    await hand.goto(`/stop-reminders/${customerId}#${key}`);
-    await hand.getByRole('heading', { name: 'Stop reminders?' }).waitFor();
-    expect(hand.url()).not.toContain(key);
-    await inspect(hand, '26-stop-reminders');
-    await hand.getByRole('button', { name: 'Stop Reminders' }).click();
-    await said(hand, "You won't get any more reminders from");
-    await inspect(hand, '26-reminders-stopped');
-    await hand.goto(`/stop-reminders/${customerId}#${'x'.repeat(43)}`);
-    await hand.getByRole('button', { name: 'Stop Reminders' }).click();
-    await hand.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-    await inspect(hand, '26-stop-reminders-unknown');
-    await open(customerId);
-    await card()
-      .getByText(/^The customer turned reminders off on .* You can't turn them back on\.$/)
-      .waitFor();
-    await own.page.getByText('The customer turned reminders off', { exact: true }).waitFor();
-    expect(await card().getByRole('switch').count()).toBe(0);
+describe('a new link', () => {
+  test('stays while it is being made: leaving then would lose its key', async () => {
+    // Without a customer there would be a second button for a link.
+    await newLink(own.dealer);
+    await own.page.goto('/dealer/dashboard');
+    const answered = Promise.withResolvers<undefined>();
+    await own.page.route('**/api/dealer/customers', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await own.page.getByRole('button', { name: 'Generate Verification Link' }).click();
+    await dialog().getByRole('button', { name: 'Show QR Code' }).click();
+    await dialog().getByRole('button', { name: 'Creating...' }).waitFor();
+    // The browser closes a dialog at the second Escape, whatever the page says.
+    for (const key of ['Escape', 'Escape', 'Escape']) await own.page.keyboard.press(key);
+    await dialog().getByRole('button', { name: 'Close dialog' }).click({ force: true });
+    expect(await dialog().getByLabel('Name', { exact: true }).isVisible()).toBe(true);
+    answered.resolve(undefined);
+    expect(await opened(await linkField().inputValue())).toBe(200);
+    await own.page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await own.page.unroute('**/api/dealer/customers');
   });
 });

@@ -4,12 +4,14 @@ import { keys } from '../../../../lambdas/store/keys.ts';
 import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
 import { someDealership } from '../../../harness/people.ts';
 import { changeItem } from '../../../harness/records.ts';
-import { mailedTokens } from '../../../harness/registrations.ts';
+import { mailedTokens, uploadProof } from '../../../harness/registrations.ts';
 import { callApi } from '../../../harness/call-api.ts';
 import { fillRegistration } from '../../../e2e/support/dealership.ts';
-import { inspect } from '../../../e2e/support/page.ts';
+import { inspect, pathIn } from '../../../e2e/support/page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 import { modal, proof, submit } from '../../../e2e/support/registration.ts';
+import { waitForMail } from '../../../harness/inbox.ts';
+import { messages } from '../../../../shared/copy/common-messages.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });
 
@@ -70,5 +72,35 @@ describe('the verification mail', () => {
     await inspect(page, '08-registration-success');
     await page.getByRole('link', { name: 'Return to Homepage' }).click();
     await page.getByRole('button', { name: 'Begin Verification' }).waitFor();
+  });
+});
+
+describe('the verification mail', () => {
+  test('has a link that ends, and the page behind it sends another', async () => {
+    const { page } = visitors.desk;
+    const dealership = someDealership();
+    const { email } = dealership;
+    await callApi('register', {
+      body: { ...dealership, verificationDocument: await uploadProof() },
+    });
+    const [token = ''] = await mailedTokens(email);
+    await changeItem(keys.emailLink(hashOf(token)), 'expiresAt', new Date().toISOString());
+    await page.goto(pathIn(await waitForMail(email, /verify/i)));
+    await page.getByRole('button', { name: 'Verify Email Address' }).click();
+    await alert(page, 'This link has expired or was already used.').waitFor();
+    await inspect(page, '08-verify-email-ended');
+
+    const another = page.getByRole('button', { name: 'Send New Link' });
+    await another.click();
+    await alert(page, messages.emailRequired).waitFor();
+    await endPause(email);
+    await page.getByLabel('Work Email').fill(email);
+    await another.click();
+    await toast(page, "If this address isn't verified yet, a new link is on its way.").waitFor();
+    await page.getByRole('button', { name: /^Resend in \d+s$/ }).waitFor();
+    await page.goto(pathIn(await waitForMail(email, /verify/i)));
+    await page.getByRole('button', { name: 'Verify Email Address' }).click();
+    await page.getByRole('heading', { name: 'Email Verified' }).waitFor();
+    await inspect(page, '08-email-verified');
   });
 });

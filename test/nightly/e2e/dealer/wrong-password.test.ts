@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { approvedDealership, password, someEmail } from '../../../harness/people.ts';
-import { createAdmin } from '../../../harness/admin.ts';
+import { approvedDealership, password, someEmail, changeDealer } from '../../../harness/people.ts';
 import { waitForMail } from '../../../harness/inbox.ts';
-import { signInToDashboard, signInDealer } from '../../../e2e/support/dealership.ts';
+import { signInToDashboard, signInDealer, tokensIn } from '../../../e2e/support/dealership.ts';
 import { inspect, pathIn } from '../../../e2e/support/page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone' });
 let page: Page;
@@ -84,23 +84,24 @@ describe('a wrong password', () => {
     await page.getByRole('button', { name: 'Send New Link' }).click();
     await alert('Too many attempts. Please wait a minute and try again.').waitFor();
   });
+});
 
-  test('of an admin says no more than that, and locks as well', async () => {
-    const email = someEmail();
-    await createAdmin(email, password);
-    await page.goto('/admin/login');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(wrong.password);
-    await send();
-    await alert('Invalid email or password').waitFor();
-    for (let attempt = 2; attempt <= 4; attempt += 1) {
-      await alert('Invalid email or password').waitFor();
-      await send();
-      await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    }
-    await alert('Invalid email or password').waitFor();
-    await send();
-    await alert('Account locked due to too many failed attempts').waitFor();
-    await inspect(page, '11-admin-login-locked');
+async function changed(attribute: string, value: unknown) {
+  const dealer = await approvedDealership();
+  await changeDealer(dealer.id, attribute, value);
+  return dealer;
+}
+
+describe('the server decides who is let in', () => {
+  test('a blocked dealer, in a dialog', async () => {
+    const { email } = await changed('isBlocked', true);
+    await signInDealer(page, { email, password });
+    const dialog = page.getByRole('dialog', { name: 'Account Blocked' });
+    await dialog.getByText(dealerMessages.accountBlocked).waitFor();
+    await dialog.getByRole('link', { name: 'support@identity-verification.example' }).waitFor();
+    await inspect(page, '07-login-blocked');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await alert(dealerMessages.accountBlocked).waitFor();
+    expect(await tokensIn(page)).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
-import { denialReasons } from '../../../../shared/schemas/decisions-schema.ts';
 import { UNDO_SECONDS } from '../../../../shared/limits.ts';
 import { decidedCustomer } from '../../../harness/people.ts';
 import { waitForMail } from '../../../harness/inbox.ts';
@@ -61,29 +60,3 @@ test('a dealer asks for a video and a bill again, undoes it, asks in earnest, an
   await button('Approve').waitFor();
   expect(await page.getByText('New files sent').count()).toBe(1);
 }, 240_000);
-
-test('an approval is revoked with a reason, and nothing is tried online after that', async () => {
-  const { page } = visitors.desk;
-  const { button, dialog, press, pressMore, timeline } = decidingOn(page);
-  const link = await decidedCustomer(own.dealer, amara());
-  await openSubmission(page, link.customerId);
-  await page.locator('.compare .skeleton').first().waitFor({ state: 'detached' });
-  await page.keyboard.press('1');
-  await page
-    .getByText(/: same person/)
-    .first()
-    .waitFor();
-  await button('Approve').click();
-  await dialog().getByLabel('Reason').fill('Same person.');
-  await press('Approve');
-  await page.getByText('Verification Approved').waitFor();
-  await pressMore('Revoke Approval');
-  await dialog().getByLabel(denialReasons.genuine).check();
-  await inspect(page, '10-submission-revoke');
-  await press('Revoke Approval');
-  await page.getByText('Verification Denied').waitFor();
-  await timeline(/^Approval revoked by /).waitFor();
-  await page.getByText("The customer can't try again online.", { exact: false }).first().waitFor();
-  expect(await button('Verified in Person').count()).toBe(0);
-  await inspect(page, '10-submission-revoked');
-});
