@@ -21,6 +21,15 @@ export const personInSpanish = () => ({
   address: '12 Avenida Juárez, Miami, FL 33135',
 });
 
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, exact: true }).waitFor();
+export const uploaded = (page: Page, label: string) =>
+  page
+    .getByRole('group', { name: label, exact: true })
+    .getByText(/^Subido, /)
+    .waitFor();
+
 /** All that a page says to eyes and ears, but for what says that it is in another language. */
 const saidOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

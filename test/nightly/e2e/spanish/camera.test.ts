@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { kitCopy } from '../../../../frontend/src/components/copy.es.ts';
 import { fileFieldCopy } from '../../../../frontend/src/components/files/file-field-copy.es.ts';
@@ -7,9 +7,8 @@ import { captureCopy } from '../../../../frontend/src/features/wizard/capture/ca
 import { wizardCopy } from '../../../../frontend/src/features/wizard/copy.es.ts';
 import { videoCopy } from '../../../../frontend/src/features/wizard/video/video-copy.es.ts';
 import type { CameraProblem } from '../../../../frontend/src/lib/device/camera.ts';
-import type { CustomerLink } from '../../../../scripts/demo/journeys.ts';
-import { newLink, type SignedIn } from '../../../harness/people.ts';
-import { dealershipInSpanish, inspectInSpanish } from '../../../e2e/support/in-spanish.ts';
+import { button, dealershipInSpanish, inspectInSpanish } from '../../../e2e/support/in-spanish.ts';
+import { ownLink } from '../../../e2e/support/own-link.ts';
 import { readHere } from '../../../e2e/support/read-here.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 import { openDocumentsStep, openVideoStep } from '../../../e2e/support/wizard.ts';
@@ -20,16 +19,7 @@ const withoutCamera = visitorsOf({ hand: 'Spanish phone' }, [
   '--use-fake-device-for-media-stream=device-count=0',
 ]);
 
-let dealer: SignedIn;
-let link: CustomerLink;
-beforeAll(async () => {
-  dealer = await dealershipInSpanish();
-});
-beforeEach(async () => {
-  link = await newLink(dealer);
-});
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const own = ownLink(dealershipInSpanish);
 
 /** Makes the page's next try to open the camera fail so. */
 const failWith = (page: Page, name: string) =>
@@ -66,7 +56,7 @@ const elsewhere = cameraCopy.elsewhere.problem(cameraCopy.elsewhere.anotherBrows
 
 test.each(all)('in Spanish: the camera of the video is %s', async (problem, [visitors, cause]) => {
   const { page } = visitors.hand;
-  await openVideoStep(page, dealer.id, link);
+  await openVideoStep(page, own.dealer.id, own.link);
   await cause?.(page);
   await button(page, cameraCopy.turnOn).click();
   const { title } = { ...videoCopy.problems, elsewhere }[problem];
@@ -81,7 +71,7 @@ test.each(ofPhotos)(
   async (problem, [visitors, cause]) => {
     const { page } = visitors.hand;
     await readHere(page);
-    await openDocumentsStep(page, dealer.id, link);
+    await openDocumentsStep(page, own.dealer.id, own.link);
     const { front } = wizardCopy.documents;
     await button(page, kitCopy.actionOn(fileFieldCopy.takePhoto, front)).click();
     await cause?.(page);
@@ -94,7 +84,7 @@ test.each(ofPhotos)(
 
 test('in Spanish: the browser asks for the camera', async () => {
   const { page } = allowed.hand;
-  await openVideoStep(page, dealer.id, link);
+  await openVideoStep(page, own.dealer.id, own.link);
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
   });

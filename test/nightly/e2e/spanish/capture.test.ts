@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, test } from '@jest/globals';
+import { test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { kitCopy } from '../../../../frontend/src/components/copy.es.ts';
 import { fileFieldCopy } from '../../../../frontend/src/components/files/file-field-copy.es.ts';
@@ -7,12 +7,16 @@ import { captureCopy } from '../../../../frontend/src/features/wizard/capture/ca
 import { wizardCopy } from '../../../../frontend/src/features/wizard/copy.es.ts';
 import { informationCopy } from '../../../../frontend/src/features/wizard/information/information-copy.es.ts';
 import { photoProblemCopy } from '../../../../shared/copy/document-copy.es.ts';
-import type { CustomerLink } from '../../../../scripts/demo/journeys.ts';
 import { fakeCamera } from '../../../harness/fake-camera.ts';
-import { newLink, type SignedIn } from '../../../harness/people.ts';
 import { fixture, fixtureBytes } from '../../../e2e/support/fixture.ts';
-import { dealershipInSpanish, inspectInSpanish } from '../../../e2e/support/in-spanish.ts';
+import {
+  button,
+  dealershipInSpanish,
+  heading,
+  inspectInSpanish,
+} from '../../../e2e/support/in-spanish.ts';
 import { spoiled } from '../../../e2e/support/photos.ts';
+import { ownLink } from '../../../e2e/support/own-link.ts';
 import { readHere } from '../../../e2e/support/read-here.ts';
 import { showFront } from '../../../e2e/support/scan-license.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
@@ -21,19 +25,9 @@ import { openDocumentsStep, openWizard } from '../../../e2e/support/wizard.ts';
 const camera = fakeCamera();
 const filmed = visitorsOf({ hand: 'Spanish phone' }, camera.browserArguments);
 
-let dealer: SignedIn;
-let link: CustomerLink;
-beforeAll(async () => {
-  dealer = await dealershipInSpanish();
-});
-beforeEach(async () => {
-  link = await newLink(dealer);
-});
+const own = ownLink(dealershipInSpanish);
 
 const demoPhoto = (name: string) => fixtureBytes(`demo/${name}`);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { name, exact: true }).waitFor();
 const advice = (page: Page, words: string) =>
   page.locator('.advice').getByText(words, { exact: true }).waitFor();
 const { documents } = wizardCopy;
@@ -44,7 +38,7 @@ const take = (page: Page, label: string) =>
 test('in Spanish on a small phone: a license fills in the form', async () => {
   const { page } = filmed.hand;
   await readHere(page);
-  await openWizard(page, dealer.id, link);
+  await openWizard(page, own.dealer.id, own.link);
   await inspectInSpanish(page, 'scan-offered');
   await camera.show(page, demoPhoto('priya-raman/id-back.jpg'), { scale: 0.75 });
   await button(page, scan.agreeing).click();
@@ -63,7 +57,7 @@ test('in Spanish on a small phone: a license is scanned in vain', async () => {
     page.getByLabel(new RegExp(`^${captureCopy.chooseFileInstead}`)).setInputFiles(fixture(name));
   await showFront(page, camera);
   await readHere(page);
-  await openWizard(page, dealer.id, link);
+  await openWizard(page, own.dealer.id, own.link);
   await page.getByRole('checkbox').check();
   await button(page, scan.button).click();
   await page.locator('.advice').waitFor();
@@ -88,7 +82,7 @@ test('in Spanish on a small phone: a license is scanned in vain', async () => {
 test('in Spanish on a small phone: each document is photographed', async () => {
   const { page } = filmed.hand;
   await readHere(page);
-  await openDocumentsStep(page, dealer.id, link);
+  await openDocumentsStep(page, own.dealer.id, own.link);
   await inspectInSpanish(page, 'capture-documents');
   await camera.show(page, demoPhoto('imani-brooks/id-front.jpg'), { scale: 0.75 });
   await take(page, documents.front);
@@ -119,7 +113,7 @@ test('in Spanish on a small phone: each document is photographed', async () => {
 test('in Spanish on a small phone: the camera says what is wrong', async () => {
   const { page } = filmed.hand;
   await readHere(page);
-  await openDocumentsStep(page, dealer.id, link);
+  await openDocumentsStep(page, own.dealer.id, own.link);
   const photo = demoPhoto('imani-brooks/id-front.jpg');
   const again = async () => {
     await button(page, captureCopy.retake).click();
@@ -154,7 +148,7 @@ test('in Spanish on a small phone: the camera says what is wrong', async () => {
 test('in Spanish on a small phone: a passport, and no back', async () => {
   const { page } = filmed.hand;
   await readHere(page);
-  await openDocumentsStep(page, dealer.id, link);
+  await openDocumentsStep(page, own.dealer.id, own.link);
   await button(page, documents.skipBack).click();
   await page.getByText(documents.backSkipped('Autos Peña y Hermanos')).waitFor();
   await inspectInSpanish(page, 'documents-no-back');

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { linkPageCopy } from '../../../../frontend/src/features/customer-link/copy.es.ts';
 import { handoffCopy } from '../../../../frontend/src/features/wizard/handoff/handoff-copy.es.ts';
@@ -6,37 +6,25 @@ import { phoneCopy } from '../../../../frontend/src/features/wizard/phone/phone-
 import { stepsCopy } from '../../../../frontend/src/features/wizard/steps/steps-copy.es.ts';
 import { videoCopy } from '../../../../frontend/src/features/wizard/video/video-copy.es.ts';
 import { wizardCopy } from '../../../../frontend/src/features/wizard/copy.es.ts';
-import type { CustomerLink } from '../../../../scripts/demo/journeys.ts';
-import { errorStatus } from '../../../../shared/error-codes.ts';
 import { callApi } from '../../../harness/call-api.ts';
-import { claim, passTime } from '../../../harness/handoffs.ts';
-import { newLink, type SignedIn } from '../../../harness/people.ts';
+import { passTime } from '../../../harness/handoffs.ts';
 import { fixture } from '../../../e2e/support/fixture.ts';
-import { dealershipInSpanish, inspectInSpanish } from '../../../e2e/support/in-spanish.ts';
+import {
+  button,
+  dealershipInSpanish,
+  heading,
+  inspectInSpanish,
+  uploaded,
+} from '../../../e2e/support/in-spanish.ts';
 import { scan } from '../../../e2e/support/links.ts';
+import { ownLink } from '../../../e2e/support/own-link.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 import { openDocumentsStep, openVideoStep } from '../../../e2e/support/wizard.ts';
 
 /** The second phone prefers English: there, the language comes with the code. */
 const visitors = visitorsOf({ desk: 'Spanish desktop', hand: 'Spanish phone', second: 'phone' });
 
-let dealer: SignedIn;
-let link: CustomerLink;
-beforeAll(async () => {
-  dealer = await dealershipInSpanish();
-});
-beforeEach(async () => {
-  link = await newLink(dealer);
-});
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { name, exact: true }).waitFor();
-const uploaded = (page: Page, label: string) =>
-  page
-    .getByRole('group', { name: label, exact: true })
-    .getByText(/^Subido, /)
-    .waitFor();
+const own = ownLink(dealershipInSpanish);
 
 async function codeOn(page: Page): Promise<string> {
   const code = page.getByRole('img', { name: handoffCopy.code.label });
@@ -46,7 +34,7 @@ async function codeOn(page: Page): Promise<string> {
 
 test('in Spanish: a phone goes on in the computer’s language, and the computer follows along', async () => {
   const [desk, phone] = [visitors.desk.page, visitors.second.page];
-  await openVideoStep(desk, dealer.id, link);
+  await openVideoStep(desk, own.dealer.id, own.link);
   await button(desk, handoffCopy.showCode).click();
   await desk.getByText(handoffCopy.code.waiting).waitFor();
   await inspectInSpanish(desk, 'handoff-code');
@@ -81,15 +69,15 @@ test('in Spanish: a phone goes on in the computer’s language, and the computer
   await inspectInSpanish(desk, 'handoff-documents');
   const { language } = await callApi(
     'getSubmission',
-    { params: { customerId: link.customerId } },
-    { token: dealer.token },
+    { params: { customerId: own.link.customerId } },
+    { token: own.dealer.token },
   );
   expect(language).toBe('es');
 });
 
 test('in Spanish: a phone is disconnected, and a code runs out', async () => {
   const [first, second] = [visitors.desk.page, visitors.second.page];
-  await openDocumentsStep(first, dealer.id, link);
+  await openDocumentsStep(first, own.dealer.id, own.link);
   await inspectInSpanish(first, 'handoff-beside');
   await button(first, handoffCopy.showCode).click();
   await first.getByText(handoffCopy.code.waiting).waitFor();
@@ -103,51 +91,15 @@ test('in Spanish: a phone is disconnected, and a code runs out', async () => {
   await first.reload();
   await button(first, handoffCopy.code.showNew).click();
   await codeOn(first);
-  await passTime(link);
+  await passTime(own.link);
   await first.getByText(handoffCopy.noCode.expired.title).waitFor();
   await inspectInSpanish(first, 'handoff-expired');
-});
-
-/** What ends a code before the phone opens it. */
-const ends = {
-  used: (address: string) => claim(link, new URL(address).hash.slice(1)),
-  expired: () => passTime(link),
-} satisfies Partial<Record<keyof typeof phoneCopy.ends, (address: string) => Promise<unknown>>>;
-
-test.each(Object.entries(ends) as [keyof typeof ends, (typeof ends)['used']][])(
-  'in Spanish: a code is %s',
-  async (name, end) => {
-    const [first, second] = [visitors.desk.page, visitors.second.page];
-    await openVideoStep(first, dealer.id, link);
-    await button(first, handoffCopy.showCode).click();
-    const address = await codeOn(first);
-    await end(address);
-    await second.goto(address);
-    await heading(second, phoneCopy.ends[name].title);
-    await inspectInSpanish(second, `handoff-phone-${name}`);
-  },
-);
-
-test.each([
-  ['link_ended', 'link-ended'],
-  ['already_submitted', 'submitted'],
-] as const)('in Spanish: the server answers a phone %s', async (code, name) => {
-  const [desk, phone] = [visitors.desk.page, visitors.second.page];
-  await openVideoStep(desk, dealer.id, link);
-  await button(desk, handoffCopy.showCode).click();
-  const error = { code, message: 'The server says this in English.' };
-  await phone.route('**/api/customers/**', (route) =>
-    route.fulfill({ status: errorStatus[code], json: { error } }),
-  );
-  await phone.goto(await codeOn(desk));
-  await heading(phone, phoneCopy.ends[name].title);
-  await inspectInSpanish(phone, `handoff-phone-${name}`);
 });
 
 test('in Spanish: a phone sends the link to another device, with its language', async () => {
   const { page } = visitors.hand;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openVideoStep(page, dealer.id, link);
+  await openVideoStep(page, own.dealer.id, own.link);
   await button(page, handoffCopy.link.copy).click();
   await page.getByText(handoffCopy.link.copied).waitFor();
   await inspectInSpanish(page, 'handoff-link-copied');

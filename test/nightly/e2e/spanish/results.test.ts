@@ -1,14 +1,18 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { wizardCopy } from '../../../../frontend/src/features/wizard/copy.es.ts';
 import { resubmissionCopy } from '../../../../shared/copy/customer/resubmission-copy.es.ts';
 import { denialReasons } from '../../../../shared/schemas/decisions-schema.ts';
 import { SLOW_RESULT_SECONDS } from '../../../../shared/limits.ts';
 import { simulatedReasons } from '../../../../lambdas/verification/wizard-providers.ts';
-import type { CustomerLink } from '../../../../scripts/demo/journeys.ts';
-import { newLink, type SignedIn } from '../../../harness/people.ts';
 import { asking, blurredFront, glaringBill } from '../../../e2e/support/asked-again.ts';
-import { dealershipInSpanish, inspectInSpanish } from '../../../e2e/support/in-spanish.ts';
+import {
+  button,
+  dealershipInSpanish,
+  heading,
+  inspectInSpanish,
+} from '../../../e2e/support/in-spanish.ts';
+import { ownLink } from '../../../e2e/support/own-link.ts';
 import { readHere } from '../../../e2e/support/read-here.ts';
 import { answerSession } from '../../../e2e/support/session-answers.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
@@ -16,14 +20,7 @@ import { openFilledDocuments } from '../../../e2e/support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'Spanish phone' });
 
-let dealer: SignedIn;
-let link: CustomerLink;
-beforeAll(async () => {
-  dealer = await dealershipInSpanish();
-});
-beforeEach(async () => {
-  link = await newLink(dealer);
-});
+const own = ownLink(dealershipInSpanish);
 
 const { result, tryAgain, waiting, visit } = wizardCopy;
 const { checking, underReview, unheard } = waiting;
@@ -34,11 +31,7 @@ const here = { isDemonstration: false };
 const veriff = { ...here, files: [], checkedBy: 'Veriff', continueAt: null };
 const creditLink = 'https://credit.example/apply';
 
-const open = (page: Page) => page.goto(`/verify-customer/${link.customerId}#${link.key}`);
-const heading = (page: Page, words: string) =>
-  page.getByRole('heading', { name: words, exact: true }).waitFor();
-const button = (page: Page, words: string) =>
-  page.getByRole('button', { name: words, exact: true });
+const open = (page: Page) => page.goto(`/verify-customer/${own.link.customerId}#${own.link.key}`);
 
 type Told = Parameters<typeof answerSession>[1];
 
@@ -145,21 +138,9 @@ test.each(Object.entries(results))(
   },
 );
 
-test.each(Object.entries(denialReasons))(
-  'in Spanish on a small phone: the listed reason %s',
-  async (name, reason) => {
-    const { page } = visitors.hand;
-    const told = { phase: 'denied', ...decided, reason } as const;
-    await answerSession(page, { result: told, place: here, attemptsLeft: 3 });
-    await open(page);
-    await heading(page, result.rejected.title);
-    await inspectInSpanish(page, `result-denied-${name}`);
-  },
-);
-
 test('in Spanish on a small phone: the attempts were used up elsewhere', async () => {
   const { page } = visitors.hand;
-  await openFilledDocuments(page, dealer.id, link);
+  await openFilledDocuments(page, own.dealer.id, own.link);
   await answerSession(page, { result: null, place: here, attemptsLeft: 0 });
   await page.reload();
   await heading(page, result.noneLeftToday.title);
@@ -205,7 +186,7 @@ test('in Spanish on a small phone: nothing is heard of Veriff yet', async () => 
   await open(page);
   await page.getByRole('link', { name: result.continueAt('Veriff') }).click();
   await page.waitForURL(continueAt);
-  await page.goto(`/verify?dealer=${dealer.id}&customer=${link.customerId}&step=review`);
+  await page.goto(`/verify?dealer=${own.dealer.id}&customer=${own.link.customerId}&step=review`);
   await heading(page, unheard('Veriff').title);
   await inspectInSpanish(page, 'result-unheard');
 });

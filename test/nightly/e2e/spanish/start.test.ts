@@ -13,7 +13,12 @@ import { informationCopy } from '../../../../frontend/src/features/wizard/inform
 import { stepsCopy } from '../../../../frontend/src/features/wizard/steps/steps-copy.es.ts';
 import { messages } from '../../../../shared/copy/common-messages.es.ts';
 import { newLink, type SignedIn } from '../../../harness/people.ts';
-import { dealershipInSpanish, inspectInSpanish } from '../../../e2e/support/in-spanish.ts';
+import {
+  button,
+  dealershipInSpanish,
+  heading,
+  inspectInSpanish,
+} from '../../../e2e/support/in-spanish.ts';
 import { readHere } from '../../../e2e/support/read-here.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
@@ -24,9 +29,6 @@ beforeAll(async () => {
   dealer = await dealershipInSpanish();
 });
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { name, exact: true }).waitFor();
 const openLink = async (page: Page) => {
   const { customerId, key } = await newLink(dealer);
   await page.goto(`/verify-customer/${customerId}#${key}`);

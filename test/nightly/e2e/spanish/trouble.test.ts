@@ -13,7 +13,13 @@ import { callApi } from '../../../harness/call-api.ts';
 import { moveLinkEnd } from '../../../harness/link-ends.ts';
 import { changeDealer, newLink, type SignedIn } from '../../../harness/people.ts';
 import { renewLink } from '../../../harness/renewals.ts';
-import { dealershipInSpanish, inspectInSpanish } from '../../../e2e/support/in-spanish.ts';
+import {
+  button,
+  dealershipInSpanish,
+  heading,
+  inspectInSpanish,
+  personInSpanish,
+} from '../../../e2e/support/in-spanish.ts';
 import { passUntil } from '../../../e2e/support/pass-time.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 import { openFilledDocuments, openVideoStep, openWizard } from '../../../e2e/support/wizard.ts';
@@ -27,9 +33,6 @@ beforeEach(async () => {
   link = await newLink(dealer);
 });
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { name, exact: true }).waitFor();
 const open = (page: Page) => page.goto(`/verify-customer/${link.customerId}#${link.key}`);
 const { ended, incomplete, unknown } = endedLinkCopy;
 
@@ -87,7 +90,7 @@ test('in Spanish: what was submitted elsewhere', async () => {
 
 /** A form that is filled in, whose submission the server answers so. */
 async function submitTo(page: Page, status: number, error: object) {
-  await openFilledDocuments(page, dealer.id, link);
+  await openFilledDocuments(page, dealer.id, link, personInSpanish());
   await page.route('**/submissions', (route) => route.fulfill({ status, json: { error } }));
   await button(page, wizardCopy.documents.submit).click();
 }
@@ -142,17 +145,4 @@ test('in Spanish: a page whose data or code does not come', async () => {
   await heading(page, appCopy.notLoaded.title);
   await inspectInSpanish(page, 'trouble-no-code');
   faults.splice(0);
-});
-
-test('in Spanish: a page that throws while it is drawn', async () => {
-  const { page, faults } = visitors.hand;
-  await page.route('**/api/dealerships/*', async (route) => {
-    const answer = await route.fetch();
-    const unusable = { name: { not: 'a name' } };
-    await route.fulfill({ json: { ...((await answer.json()) as object), ...unusable } });
-  });
-  await page.goto(`/?dealer=${dealer.id}`);
-  await heading(page, messages.unexpected);
-  await inspectInSpanish(page, 'trouble-unexpected');
-  expect(faults.splice(0)).not.toEqual([]);
 });

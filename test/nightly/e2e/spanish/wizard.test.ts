@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { dialogCopy } from '../../../../frontend/src/components/dialog/copy.es.ts';
 import { formCopy } from '../../../../frontend/src/components/form/copy.es.ts';
@@ -8,20 +8,22 @@ import { stepsCopy } from '../../../../frontend/src/features/wizard/steps/steps-
 import { videoCopy } from '../../../../frontend/src/features/wizard/video/video-copy.es.ts';
 import { COUNTDOWN_MS } from '../../../../frontend/src/features/wizard/video/video-prompts.ts';
 import { cameraCopy } from '../../../../frontend/src/features/wizard/capture/camera-copy.es.ts';
-import type { CustomerLink } from '../../../../scripts/demo/journeys.ts';
 import { TERMS_VERSION } from '../../../../shared/copy/customer/terms-version.ts';
 import { seenByDealer } from '../../../harness/attempts.ts';
-import { newLink, type SignedIn } from '../../../harness/people.ts';
 import { wrongFile } from '../../../e2e/support/files.ts';
 import { fixture } from '../../../e2e/support/fixture.ts';
 import { holdUploads } from '../../../e2e/support/device.ts';
 import {
+  button,
   dealershipInSpanish,
+  heading,
   inspectInSpanish,
   personInSpanish,
+  uploaded,
 } from '../../../e2e/support/in-spanish.ts';
 import { answerSession } from '../../../e2e/support/session-answers.ts';
 import { PROMPT_MS } from '../../../e2e/support/video-states.ts';
+import { ownLink } from '../../../e2e/support/own-link.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 import {
   openDocumentsStep,
@@ -32,24 +34,9 @@ import {
 
 const visitors = visitorsOf({ hand: 'Spanish phone' });
 
-let dealer: SignedIn;
-let link: CustomerLink;
-beforeAll(async () => {
-  dealer = await dealershipInSpanish();
-});
-beforeEach(async () => {
-  link = await newLink(dealer);
-});
+const own = ownLink(dealershipInSpanish);
 
 const { documents } = wizardCopy;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { name, exact: true }).waitFor();
-const uploaded = (page: Page, label: string) =>
-  page
-    .getByRole('group', { name: label, exact: true })
-    .getByText(/^Subido, /)
-    .waitFor();
 
 const type = async (page: Page) => {
   const person = personInSpanish();
@@ -69,7 +56,7 @@ const type = async (page: Page) => {
 
 test('in Spanish on a small phone: each step, from nothing typed to what was submitted', async () => {
   const { page } = visitors.hand;
-  await openWizard(page, dealer.id, link);
+  await openWizard(page, own.dealer.id, own.link);
   await inspectInSpanish(page, 'information');
   await button(page, stepsCopy.continue).click();
   await heading(page, formCopy.summary);
@@ -87,7 +74,7 @@ test('in Spanish on a small phone: each step, from nothing typed to what was sub
   await uploaded(page, documents.yourVideo);
   await inspectInSpanish(page, 'video-uploaded');
   // Whoever comes back goes on where they were.
-  await page.goto(`/verify-customer/${link.customerId}#${link.key}`);
+  await page.goto(`/verify-customer/${own.link.customerId}#${own.link.key}`);
   await heading(page, wizardCopy.welcomeBack.title);
   await inspectInSpanish(page, 'welcome-back');
   await button(page, wizardCopy.welcomeBack.continueWith(stepsCopy.names.documents)).click();
@@ -118,7 +105,7 @@ test('in Spanish on a small phone: each step, from nothing typed to what was sub
   await button(page, documents.submit).click();
   await page.getByText(/^Se (verificó|decidió) el /).waitFor();
   await inspectInSpanish(page, 'submitted');
-  const { language, events } = await seenByDealer(dealer, link);
+  const { language, events } = await seenByDealer(own.dealer, own.link);
   expect(language).toBe('es');
   const terms = { version: TERMS_VERSION, language: 'es' };
   expect(events.find(({ type }) => type === 'submitted')).toMatchObject({ terms });
@@ -127,7 +114,7 @@ test('in Spanish on a small phone: each step, from nothing typed to what was sub
 test('in Spanish on a small phone: a video is recorded', async () => {
   const { page } = visitors.hand;
   await page.clock.install();
-  await openVideoStep(page, dealer.id, link);
+  await openVideoStep(page, own.dealer.id, own.link);
   await button(page, cameraCopy.turnOn).click();
   await button(page, videoCopy.start).waitFor();
   await inspectInSpanish(page, 'video-ready');
@@ -149,13 +136,13 @@ test('in Spanish on a small phone: a video is recorded', async () => {
 
 test('in Spanish on a small phone: what comes between is said, too', async () => {
   const { page } = visitors.hand;
-  await openDocumentsStep(page, dealer.id, link);
+  await openDocumentsStep(page, own.dealer.id, own.link);
   await page.context().setOffline(true);
   await page.getByText('No tiene conexión a internet.').waitFor();
   await inspectInSpanish(page, 'offline');
   await page.context().setOffline(false);
   await answerSession(page, { result: null, place: { isDemonstration: false } });
-  await openFilledDocuments(page, dealer.id, link);
+  await openFilledDocuments(page, own.dealer.id, own.link);
   await page.route('**/submissions', () => undefined);
   await button(page, documents.submit).click();
   await heading(page, wizardCopy.waiting.checking.sending.title);
