@@ -9,8 +9,8 @@ const nightly = (kind, options) => ({
 });
 
 /**
- * Outside `npm test`: operators' commands, doubles, generators, second journeys of the same people, and what rarely breaks
- * and takes long to see. Each night and each delivery runs it.
+ * Outside `npm test`: faults and races, one journey for each screen that has none there, Spanish, zoom and large text,
+ * operators' commands, and what takes long to see. Each night and each delivery runs it.
  */
 export default {
   ...everyday,

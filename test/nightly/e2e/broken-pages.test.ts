@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { messages } from '../../../shared/copy/common-messages.ts';
 import { approvedDealership, newLink } from '../../harness/people.ts';
-import { theProduct } from '../../harness/product.ts';
 import { giveAllInformation, somebody } from '../../e2e/support/customer.ts';
 import { inspect, type Visitor } from '../../e2e/support/page.ts';
 import { visitorsOf } from '../../e2e/support/visitors.ts';
@@ -66,24 +65,6 @@ test('so does a step whose code does not come, and nothing that was typed is los
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('heading', { name: 'Video Verification' }).waitFor();
-});
-
-test('an asset of a deployment that is gone is a 404, never the page', async () => {
-  const { siteUrl } = theProduct();
-  for (const name of ['help-page-00000000.js', 'index-00000000.css']) {
-    const answer = await fetch(`${siteUrl}/assets/${name}`);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('<html');
-  }
-
-  const { page } = visitors.hand;
-  await page.goto('/');
-  await page.route(parts.code, async (route) => {
-    const answer = await fetch(`${siteUrl}/assets/help-page-00000000.js`);
-    await route.fulfill({ status: answer.status, body: await answer.text() });
-  });
-  await page.getByRole('link', { name: 'Help Center' }).click();
-  await page.getByRole('heading', { level: 1, name: "This page couldn't be loaded" }).waitFor();
 });
 
 test('until its code is there, the site says what it is and what to do', async () => {

@@ -6,7 +6,8 @@ import { freshLink } from '../../e2e/support/fresh-link.ts';
 import { connect, scanned, showCode } from '../../e2e/support/handoff.ts';
 import { inspect } from '../../e2e/support/page.ts';
 import { visitorsOf } from '../../e2e/support/visitors.ts';
-import { openVideoStep } from '../../e2e/support/wizard.ts';
+import { openVideoStep, openDocumentsStep } from '../../e2e/support/wizard.ts';
+import { id, row, uploaded } from '../../e2e/support/uploads.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', stranger: 'dark phone' });
 const fresh = freshLink(visitors);
@@ -64,4 +65,21 @@ test('a phone that was sent away while it was uploading leaves nothing behind', 
   await button(desk, 'Stay on This Computer').click();
   await heading(desk, 'Video Verification');
   await desk.getByRole('group', { name: 'Your video' }).waitFor({ state: 'detached' });
+});
+
+test("a phone that is sent away takes nothing out of a tab with the customer's own link", async () => {
+  const [desk, hand] = [visitors.desk.page, visitors.hand.page];
+  await openDocumentsStep(hand, fresh.dealer.id, fresh.link);
+  await hand.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
+  await uploaded(hand, id).waitFor();
+  await openVideoStep(desk, fresh.dealer.id, fresh.link);
+  const other = await hand.context().newPage();
+  await connect(other, await showCode(desk));
+  await button(desk, 'Disconnect').click();
+  await heading(other, 'This phone is disconnected');
+  await uploaded(hand, id).waitFor();
+  // Nor does a reload find less: the files are still this device's own.
+  await hand.reload();
+  await uploaded(hand, id).waitFor();
+  expect(await row(hand, id).locator('.file-own').innerText()).toBe('drivers-license.jpg');
 });

@@ -56,63 +56,22 @@ test('pressed before its code is there, it goes on; later steps come after the f
   expect(await button().boundingBox()).toEqual(before);
 });
 
-test('a press is kept from when anything is drawn, however late what keeps it comes', async () => {
-  const { page } = visitors.hand;
-  const dealer = await approvedDealership();
-  const release = await holdCode(page);
-  const held = Promise.withResolvers<undefined>();
-  await page.route('**/assets/early-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(`/?dealer=${dealer.id}`, { waitUntil: 'commit' });
-  const pressed = press();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.css')),
-  );
-  held.resolve(undefined);
-  await pressed;
-  release();
-  await hasBegun();
-});
-
-test('the name of the dealership moves nothing when it comes', async () => {
+test('the button waits for nothing: pressed before the dealership is known, it goes on by itself', async () => {
   const { page } = visitors.hand;
   const dealer = await approvedDealership();
   const answer = await holdAnswer();
   await page.goto(`/?dealer=${dealer.id}`);
   const before = await button().boundingBox();
-  answer();
-  await page.getByText('Verifying for:').waitFor();
+  // Twice, as people do.
+  await button().dblclick();
+  await page.getByRole('button', { name: 'Checking your link...' }).waitFor();
+  await inspect(page, '01-landing-checking');
+  await page.getByText('Still checking. This is taking longer than usual.').waitFor();
   expect(await button().boundingBox()).toEqual(before);
-});
-
-test('without a network it says so, and the next press works once there is one', async () => {
-  const { page } = visitors.hand;
-  const dealer = await approvedDealership();
-  await page.route(dealership, (route) => route.abort('internetdisconnected'));
-  await page.goto(`/?dealer=${dealer.id}`);
-  await press();
-  await page
-    .getByRole('alert')
-    .getByText("We can't reach the server. Check your connection")
-    .waitFor();
-  await inspect(page, '01-landing-offline');
-  await page.unroute(dealership);
-  await press();
+  answer();
   await hasBegun();
-});
-
-test('a busy server is asked again before the visitor is told', async () => {
-  const { page } = visitors.hand;
-  const dealer = await approvedDealership();
-  let tries = 0;
-  await page.route(dealership, (route) => {
-    tries += 1;
-    return tries < 3 ? route.fulfill({ status: 503, body: '' }) : route.continue();
-  });
-  await page.goto(`/?dealer=${dealer.id}`);
-  await press();
-  await hasBegun();
-  expect(tries).toBe(3);
+  // One step of the way is one step back.
+  await page.goBack();
+  await page.getByText('Verifying for:').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
 });

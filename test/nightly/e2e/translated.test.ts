@@ -1,7 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { REJECTION_PROBABILITY } from '../../../infra/resource-names.ts';
-import { totpCode } from '../../../scripts/local/authenticator-app.ts';
-import { giveCode, givePassword, code } from '../../e2e/support/admin-door.ts';
 import {
   giveBothDocuments,
   giveContact,
@@ -10,7 +8,6 @@ import {
   somebody,
   submitButton,
 } from '../../e2e/support/customer.ts';
-import { signInToDashboard } from '../../e2e/support/dealership.ts';
 import { fixture } from '../../e2e/support/fixture.ts';
 import { amara, decidingDealership, decidingOn } from '../../e2e/support/decisions.ts';
 import { ownLink } from '../../e2e/support/own-link.ts';
@@ -18,9 +15,8 @@ import { screensOf } from '../../e2e/support/screens.ts';
 import { translate, translatedOn } from '../../e2e/support/translated.ts';
 import { openSubmission } from '../../e2e/support/submissions.ts';
 import { visitorsOf } from '../../e2e/support/visitors.ts';
-import { adminAuthenticator } from '../../harness/authenticator.ts';
 import { setRejectionProbability } from '../../harness/clients.ts';
-import { decidedCustomer, newAdmin, password, someDealership } from '../../harness/people.ts';
+import { decidedCustomer, someDealership } from '../../harness/people.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
 const own = ownLink();
@@ -63,32 +59,6 @@ describe('on a page that the browser translates', () => {
     await submitButton(page()).click();
     await page().getByRole('heading', { name: 'Your identity is verified' }).waitFor();
   }, 120_000);
-
-  test('a dealer asks for a new password, then signs in', async () => {
-    await page().goto('/dealer/login');
-    await press('Forgot password?');
-    const dialog = page().getByRole('dialog');
-    await press('Send Reset Link');
-    await dialog.getByRole('alert').waitFor();
-    await dialog.getByLabel('Email').fill(own.dealer.email);
-    await press('Send Reset Link');
-    await page()
-      .getByText(/^(Password reset email sent|We sent)/)
-      .first()
-      .waitFor();
-    await signInToDashboard(page(), { email: own.dealer.email, password });
-  });
-
-  test('an admin signs in with a code', async () => {
-    const admin = await newAdmin();
-    const secret = await adminAuthenticator(admin);
-    await givePassword(page(), admin.email);
-    await code(page()).waitFor();
-    await giveCode(page(), '12345');
-    await page().getByText('Enter the 6-digit code from your authenticator app').waitFor();
-    await giveCode(page(), totpCode(secret));
-    await page().getByRole('heading', { name: 'Dealership Applications' }).waitFor();
-  });
 });
 
 describe('at a desk whose browser translates', () => {
