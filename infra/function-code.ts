@@ -1,11 +1,12 @@
 import { writeFileSync, cpSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { buildSync, type OutputFile } from 'esbuild';
+import { buildSync } from 'esbuild';
 import type { FunctionName } from '../lambdas/runtime/settings.ts';
 import { bundling, entriesOf, entryOf } from './bundling.ts';
+import { NOTICES_FILE, noticesFor } from './third-party-notices.ts';
 
 /** Never pulled: the bundle is made here, without Docker. */
 const noImage = DockerImage.fromRegistry('scratch');
@@ -13,25 +14,39 @@ const noImage = DockerImage.fromRegistry('scratch');
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** Bundles as if into the repository's own folder, so that the source map is the same wherever it is made. */
-const makeBundle = (name: FunctionName): OutputFile[] =>
-  buildSync({
+function makeBundle(name: FunctionName) {
+  const { outputFiles, metafile } = buildSync({
     ...bundling,
     sourcemap: true,
     sourcesContent: false,
     entryPoints: entriesOf(name),
     outdir: root,
     write: false,
+    metafile: true,
     logLevel: 'warning',
-  }).outputFiles;
+  });
+  const sources = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+  return { outputFiles, sources: sources.map((path) => resolve(path)) };
+}
 
 /** A process synthesizes one state of the sources, for one stage or several: each function is bundled once. */
-const bundles = new Map<FunctionName, OutputFile[]>();
+const bundles = new Map<FunctionName, ReturnType<typeof makeBundle>>();
 
-/** Writes a function's bundles and source maps into a folder: with them, Node names the source line of an error. */
-export function writeBundle(name: FunctionName, folder: string): void {
-  const files = bundles.get(name) ?? makeBundle(name);
-  bundles.set(name, files);
-  for (const { path, contents } of files) writeFileSync(join(folder, basename(path)), contents);
+/**
+ * Writes a function's bundles and source maps into a folder: with them, Node names the source line of an error. Beside
+ * them stand the licenses of the packages in them and, `withPackages`, of those that are copied there.
+ */
+export function writeBundle(
+  name: FunctionName,
+  folder: string,
+  { withPackages }: { withPackages: boolean },
+): void {
+  const { outputFiles, sources } = bundles.get(name) ?? makeBundle(name);
+  bundles.set(name, { outputFiles, sources });
+  for (const { path, contents } of outputFiles)
+    writeFileSync(join(folder, basename(path)), contents);
+  const copied = withPackages ? copyPackages(folder) : [];
+  writeFileSync(join(folder, NOTICES_FILE), noticesFor([...sources, ...copied]));
 }
 
 /** The bundles of a function, made when the stack is synthesized; `withPackages` adds what no bundle can take in. */
@@ -43,8 +58,7 @@ export const codeOf = (name: FunctionName, { withPackages }: { withPackages: boo
       image: noImage,
       local: {
         tryBundle(folder) {
-          writeBundle(name, folder);
-          if (withPackages) copyPackages(folder);
+          writeBundle(name, folder, { withPackages });
           return true;
         },
       },
@@ -75,13 +89,19 @@ const partsFor = (platform: string): Record<string, readonly string[]> => ({
 
 const isNeeded = (file: string) => !/\.(map|d\.ts)$/.test(file);
 
-/** Copies those parts from the installed packages into `node_modules` of a folder with a function's bundle. */
-export function copyPackages(folder: string, platform = LAMBDA_PLATFORM): void {
-  for (const [name, parts] of Object.entries(partsFor(platform)))
-    for (const part of parts)
-      cpSync(join(installed, name, part), join(folder, 'node_modules', name, part), {
-        recursive: true,
-        dereference: true,
-        filter: isNeeded,
-      });
+/**
+ * Copies those parts from the installed packages into `node_modules` of a folder with a function's bundle, and returns
+ * their paths.
+ */
+export function copyPackages(folder: string, platform = LAMBDA_PLATFORM): string[] {
+  const paths = Object.entries(partsFor(platform)).flatMap(([name, parts]) =>
+    parts.map((part) => join(name, part)),
+  );
+  for (const path of paths)
+    cpSync(join(installed, path), join(folder, 'node_modules', path), {
+      recursive: true,
+      dereference: true,
+      filter: isNeeded,
+    });
+  return paths.map((path) => join(installed, path));
 }

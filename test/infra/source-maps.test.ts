@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { writeBundle } from '../../infra/function-code.ts';
+import { NOTICES_FILE } from '../../infra/third-party-notices.ts';
 import { allFunctions, environmentOf } from './support/rights.ts';
 import { awsTemplate } from './support/templates.ts';
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'bundle-'));
-  writeBundle('canary', folder);
+  writeBundle('canary', folder, { withPackages: false });
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -39,7 +40,7 @@ test('a stack trace names the sources, as the functions are told to', () => {
 });
 
 test('a map holds names of files, from the repository’s folder on, and no code', () => {
-  expect(readdirSync(folder).toSorted()).toEqual(['index.mjs', 'index.mjs.map']);
+  expect(readdirSync(folder).toSorted()).toEqual(['index.mjs', 'index.mjs.map', NOTICES_FILE]);
   const map = JSON.parse(readFileSync(join(folder, 'index.mjs.map'), 'utf8')) as {
     sources: string[];
     sourcesContent?: string[];

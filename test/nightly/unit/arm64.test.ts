@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { copyPackages, writeBundle } from '../../../infra/function-code.ts';
+import { writeBundle } from '../../../infra/function-code.ts';
 import { versionCalls } from '../../../infra/version-check/version-calls.ts';
 import { functionSettings } from '../../../lambdas/runtime/settings.ts';
 import { localFolder, root } from '../../../scripts/local/local-paths.ts';
@@ -28,8 +28,7 @@ let node: readonly [command: string, ...args: string[]];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'arm64-'));
-  writeBundle('evidence', folder);
-  copyPackages(folder);
+  writeBundle('evidence', folder, { withPackages: true });
   node = process.arch === 'arm64' ? [process.execPath] : await emulated();
   writeFileSync(
     join(folder, 'call.mjs'),
