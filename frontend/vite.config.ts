@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import browserslist from 'browserslist';
 import { defineConfig, type Plugin } from 'vite';
 import { VERSION } from '../infra/resource-names.ts';
-import { SPANISH_FOLDER } from '../shared/customer-paths.ts';
+import { noticesFor } from '../infra/third-party-notices.ts';
+import { LICENSES_PATH, SPANISH_FOLDER } from '../shared/customer-paths.ts';
 import type { Language } from '../shared/copy/language.ts';
 import { sharedChunks } from './chunks.ts';
 import { directIcons, iconsWithoutKeys } from './direct-icons.ts';
@@ -44,10 +46,40 @@ export const browsers = Object.entries(targets).map(([name, target]) => {
   return `${target}${Math.min(...versions)}`;
 });
 
+/**
+ * Writes the licenses of all packages in the site's scripts, threads and fonts into one file. `collect` is for the
+ * threads, each a build of its own within the site's; the site's own comes last, and writes.
+ */
+function thirdPartyNotices() {
+  const files = new Set<string>();
+  const collect = (): Plugin => ({
+    name: 'third-party-sources',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        const sources = file.type === 'chunk' ? file.moduleIds : file.originalFileNames;
+        for (const source of sources)
+          files.add(resolve(import.meta.dirname, source.replace(/^\0|\?.*$/g, '')));
+      }
+    },
+  });
+  const write = (): Plugin => ({
+    name: 'third-party-notices',
+    generateBundle: {
+      order: 'post',
+      handler() {
+        const fileName = LICENSES_PATH.slice(1);
+        this.emitFile({ type: 'asset', fileName, source: noticesFor(files) });
+      },
+    },
+  });
+  return { collect, write };
+}
+
 /** Builds the site in English, or with `--mode spanish` the customer's pages in Spanish, beside it. */
 export default defineConfig(({ mode, command }) => {
   const language: Language = mode === 'spanish' ? 'es' : 'en';
   const isSpanish = language === 'es';
+  const { collect, write } = thirdPartyNotices();
   const assets = isSpanish ? `${SPANISH_FOLDER}/assets` : 'assets';
   return {
     root: import.meta.dirname,
@@ -63,7 +95,20 @@ export default defineConfig(({ mode, command }) => {
       iconsWithoutKeys(),
       pageVersion(),
       prerendered(language),
+      collect(),
+      // The Spanish pages are built of the same packages.
+      ...(isSpanish ? [] : [write()]),
     ],
+    worker: {
+      format: 'es',
+      plugins: () => [collect()],
+      rolldownOptions: {
+        output: {
+          // Its license lets everybody replace it: it shares no file with our code.
+          codeSplitting: { groups: [{ name: 'libheif', test: /node_modules\/libheif-js\// }] },
+        },
+      },
+    },
     define: buildFacts,
     resolve: { alias: leanPdf },
     build: {

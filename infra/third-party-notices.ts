@@ -47,7 +47,10 @@ const missingTexts: Readonly<Record<string, string>> = {
 };
 
 /** Packages of one repository that leave the license to another of its packages. */
-const siblings: Readonly<Record<string, string>> = { '@aws-amplify/core': '@aws-amplify/auth' };
+const siblings: Readonly<Record<string, string>> = {
+  '@aws-amplify/auth': 'aws-amplify',
+  '@aws-amplify/core': 'aws-amplify',
+};
 
 const isNotice = (name: string) => /^(licen[cs]e|copying|notice|third.?party)/i.test(name);
 
@@ -72,7 +75,7 @@ function described(folder: string, folders: ReadonlySet<string>) {
   const sibling = siblings[name];
   const found = [
     ...[...folders].toSorted().flatMap(noticesIn),
-    ...(sibling ? noticesIn(folder.replace(name, sibling)) : []),
+    ...(sibling ? noticesIn(folder.replace(/node_modules.*/, `node_modules/${sibling}`)) : []),
   ];
   const text = [...new Set(found)].join('\n\n') || missingTexts[name];
   if (!text)

@@ -42,3 +42,6 @@ export const documents = {
 
 /** The Spanish document of what customers read beside their path, and of addresses that lead nowhere. */
 export const ARTICLES_DOCUMENT = 'articles.html';
+
+/** The licenses of the packages that the site is built with: a text, in English alone. */
+export const LICENSES_PATH = '/licenses/third-party-notices.txt';

@@ -15,6 +15,8 @@ type ArticleProps = {
   article: Article;
   /** A section of its own before the others. */
   children?: ReactNode;
+  /** Stands below everything else. */
+  footer?: ReactNode;
 };
 
 /** One of the legal pages or the help page. */
@@ -25,7 +27,7 @@ export const ArticlePage = (props: ArticleProps) => (
 );
 
 /** The article without the public pages' frame. */
-export function ArticleText({ article, children }: ArticleProps) {
+export function ArticleText({ article, children, footer }: ArticleProps) {
   const { title, lede, translation, version, updated, sections } = article;
   return (
     <article className="wrap article">
@@ -41,6 +43,7 @@ export function ArticleText({ article, children }: ArticleProps) {
       {children}
       <ArticleSections sections={sections} />
       <ContactSection />
+      {footer}
     </article>
   );
 }

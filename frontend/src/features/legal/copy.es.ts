@@ -3,6 +3,7 @@ import type { articlePageCopy as english } from './copy.ts';
 export const articlePageCopy: typeof english = {
   version: (version) => `Versión ${version}.`,
   lastUpdated: (monthAndYear) => `Última actualización: ${monthAndYear}`,
+  licenses: 'Licencias del software que usa este sitio (en inglés)',
   dealership: {
     title: 'Con quién comunicarse',
     known: 'Llame o escriba al concesionario:',

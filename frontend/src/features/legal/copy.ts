@@ -2,6 +2,7 @@
 export const articlePageCopy = {
   version: (version: number) => `Version ${version}.`,
   lastUpdated: (monthAndYear: string) => `Last updated: ${monthAndYear}`,
+  licenses: 'Licenses of the software that this website uses',
   dealership: {
     title: 'Whom to contact',
     known: 'Call or write to the dealership:',
