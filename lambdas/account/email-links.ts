@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AppError } from '../runtime/errors.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import { DAY_MS, epochSeconds, now } from '../runtime/clock.ts';
 import { keys } from '../store/keys.ts';
@@ -83,6 +84,16 @@ export async function findEmailLink(
 ): Promise<EmailLink | undefined> {
   const link = await readItem(emailLinkRecord, keys.emailLink(hash));
   return link?.purpose === purpose ? link : undefined;
+}
+
+/**
+ * Returns a link that another request has just used: after it was read, what it opens was gone. Throws
+ * `email_link_invalid` where nobody has used it.
+ */
+export async function usedLink(hash: string, purpose: EmailLinkPurpose): Promise<EmailLink> {
+  const link = await findEmailLink(hash, purpose);
+  if (link?.usedAt === undefined) throw new AppError('email_link_invalid');
+  return link;
 }
 
 /** Finds a link for this purpose that has not expired. */

@@ -14,7 +14,7 @@ import { getAccountByEmail, type Account, type AccountHolder } from '../account-
 import { replaceUser } from '../own-user.ts';
 import { setPassword } from '../user-pool.ts';
 import { mailPerson } from '../send-account-mail.ts';
-import { type EmailLink, findEmailLink } from '../email-links.ts';
+import { type EmailLink, findEmailLink, usedLink } from '../email-links.ts';
 import { emailChangedMail, oldEmailEndedMail } from './people-letters.ts';
 import { hasExpired, type StoredInvitation } from './invitation.ts';
 import {
@@ -79,7 +79,7 @@ async function findEmailChange(token: string): Promise<Found> {
   if (link?.usedAt !== undefined) return { state: 'used', link };
   const holder = link?.change && (await getAccountByEmail(link.change.from));
   if (!link?.change || holder?.account.emailChangeLink !== hash)
-    throw new AppError('email_link_invalid');
+    return { state: 'used', link: await usedLink(hash, 'change-email') };
   if (hasExpired(link)) return { state: 'expired' };
   if (accountStateOf(holder.dealership) !== 'active')
     throw new AppError('conflict', {

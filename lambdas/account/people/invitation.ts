@@ -20,7 +20,7 @@ import type { UndeliveredMail } from '../../mail/mail-subject.ts';
 import { updateItem } from '../../store/write.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { getAccountByEmail } from '../account-record.ts';
-import { findEmailLink, type EmailLink } from '../email-links.ts';
+import { findEmailLink, usedLink, type EmailLink } from '../email-links.ts';
 
 /** An offer of access to a dealership, kept until it's accepted, canceled or long expired. */
 export const invitationRecord = defineRecord('invitation', 1, {
@@ -91,7 +91,7 @@ export async function findInvitation(token: string): Promise<Found> {
     link?.invitationId === undefined
       ? undefined
       : await readInvitation(link.dealerId, link.invitationId);
-  if (invitation?.linkHash !== hash) throw new AppError('email_link_invalid');
+  if (invitation?.linkHash !== hash) return { state: 'used', link: await usedLink(hash, 'join') };
   if (hasExpired(invitation)) return { state: 'expired' };
   if (!(await mayStillInvite(invitation))) throw new AppError('email_link_invalid');
   const dealership = await getDealership(invitation.dealerId);

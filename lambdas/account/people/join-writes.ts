@@ -191,7 +191,7 @@ export const leaseEnd = ({ email, by }: JoinLease): Write => ({
 const abandonJoin = ({ email, by }: JoinLease): Promise<boolean> =>
   deleteItemIf(leaseKey(email), where<StoredLease>({ by }));
 
-/** Holds what a link opens, or why it opens nothing any more. */
+/** A link that opens something, or the reason why it opens nothing any more. */
 type Found<Open> = Open | { state: 'expired' } | { state: 'used'; link: EmailLink };
 
 type LinkUser<Open> = {

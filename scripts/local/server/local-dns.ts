@@ -9,7 +9,7 @@ const NO_SUCH_NAME = 3;
 const MX = 15;
 /** A name that is the question's own (RFC 1035, 4.1.4). */
 const ITS_NAME = [0xc0, HEADER_BYTES];
-/** Says, of class IN, for 0 seconds, in 4 bytes, that the server of preference 0 is the domain itself. */
+/** A record of class IN, for 0 seconds, in 4 bytes: the server of preference 0 is the domain itself. */
 const ITSELF = Buffer.from([...ITS_NAME, 0, MX, 0, 1, 0, 0, 0, 0, 0, 4, 0, 0, ...ITS_NAME]);
 
 /** Answers a question of DNS (RFC 1035): who takes a domain's email. */

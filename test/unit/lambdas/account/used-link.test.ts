@@ -17,6 +17,7 @@ const dealership = dealershipWith();
 const { email } = accountOf(dealership);
 const hash = hashOf(token);
 const owner = { ...accountOf(dealership), emailChangeLink: hash };
+const change = { from: email, by: { id: 'adm_x', email: 'adm@x.example' }, reason: 'x' };
 const invitation = {
   ...{ id: 'inv_x', dealerId: dealership.id, email: 'new@x.example', role: 'member' },
   ...{ by: { id: owner.id, name: 'Ann', email }, linkHash: hash },
@@ -76,7 +77,7 @@ describe.each(Object.entries(uses))('the used link of %s', (purpose, use) => {
     } = link({
       expiresAt: '2126-01-08T10:00:00.000Z',
       invitationId: 'inv_x',
-      change: { from: email, by: { id: 'adm_x', email: 'adm@x.example' }, reason: 'x' },
+      change,
     });
     const looks = [open];
     const others = itemOf(dealership, owner);
@@ -91,5 +92,18 @@ describe.each(Object.entries(uses))('the used link of %s', (purpose, use) => {
     });
     expect(await use(requestId)).toBe(email);
     expect(looks).toEqual([]);
+  });
+
+  test('answers who has found it unused, and what it opens gone', async () => {
+    const { usedAt: _at, usedBy: _by, ...open } = link({ invitationId: 'inv_x', change });
+    const looks = [open];
+    const others = itemOf(dealership);
+    fakeServices({
+      Get: (input) => {
+        const { pk } = input.Key as Key;
+        return pk === keys.emailLink(hash).pk ? { Item: looks.shift() ?? link() } : others(input);
+      },
+    });
+    expect(await use(requestId)).toBe(email);
   });
 });
