@@ -30,7 +30,7 @@ export const pages = {
 /** JavaScript and CSS that a browser may load up to a page's first usable step, in KB, compressed: a customer's. */
 export const budgets = {
   'Landing page': 97,
-  'Link page': 112,
+  'Link page': 113,
   // Two more than it had: it asks for the city and the ZIP code that an address lacks, before the camera is on.
   'Wizard, first step': 129,
   'Phone, first screen': 122,

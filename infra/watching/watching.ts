@@ -102,15 +102,6 @@ function queriesOf({ accessLogs, functionLogs }: SavedQueriesProps): Query[] {
         'sort @timestamp asc',
       ],
     },
-    {
-      name: 'Cold starts',
-      logs: functionLogs,
-      lines: [
-        'filter type = "platform.report"',
-        'stats count(*) as runs, count(record.metrics.initDurationMs) as starts, pct(record.metrics.initDurationMs, 50) as half, max(record.metrics.initDurationMs) as slowest, max(record.metrics.maxMemoryUsedMB) as memory by @log',
-        'sort starts desc',
-      ],
-    },
   ];
 }
 

@@ -103,7 +103,6 @@ test('questions to the logs are saved under the stage’s name, where CloudWatch
     ([, { Properties }]) => Properties.Name,
   );
   expect(names.toSorted()).toEqual([
-    'identity-verification/Cold starts',
     'identity-verification/Errors by message',
     'identity-verification/One request',
     'identity-verification/Slow and failed requests',
