@@ -31,7 +31,12 @@ export const TimelineLine = ({
   <li className={status && `is-${status}`}>
     <Icon className="icon" />
     <span>{text}</span>
-    {detail && <span className="sub">{detail}</span>}
+    {/* Another text is another element: a translated page goes on showing the first one. */}
+    {detail && (
+      <span key={detail} className="sub">
+        {detail}
+      </span>
+    )}
     <time dateTime={at}>{formatListTime(at)}</time>
   </li>
 );
