@@ -64,7 +64,7 @@ export const accountRows: readonly Row[] = [
       );
       return (
         states.some(({ Status }) => Status === 'ENABLED') ||
-        'GuardDuty is off. Run: aws guardduty create-detector --enable'
+        'GuardDuty is off. See docs/operating.md#the-account-itself.'
       );
     },
   },

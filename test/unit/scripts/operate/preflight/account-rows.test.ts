@@ -89,7 +89,7 @@ test.each<[string, AwsAnswers, string[]]>([
     { 'cloudtrail get-trail-status': { IsLogging: false } },
     ['CloudTrail keeps no trail of what', 'No trail has who read and wrote the table.'],
   ],
-  ['no detector', { 'guardduty list-detectors': { DetectorIds: [] } }, ['GuardDuty is off. Run:']],
+  ['no detector', { 'guardduty list-detectors': { DetectorIds: [] } }, ['GuardDuty is off. See']],
   ['a suspended one', { 'guardduty get-detector': { Status: 'DISABLED' } }, ['GuardDuty is off.']],
   [
     'no block of public access',
