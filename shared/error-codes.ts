@@ -75,7 +75,7 @@ export const errorStatus = {
   mail_refused: 422,
   /** Earlier emails to this address bounced, its owner wants none, or its domain takes none: nothing is sent. */
   address_dead: 422,
-  /** No text message goes to this number. */
+  /** No text message goes to this number, or none at all right now. */
   text_refused: 422,
   too_many_requests: 429,
   internal: 500,

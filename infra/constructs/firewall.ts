@@ -93,12 +93,20 @@ const toClass = (name: keyof Stage['throttle']) =>
     .filter((each) => throttleClassOf(each) === name)
     .map(({ prefix }) => startsWith(prefix));
 
-/** The open entrances: one of them begins as all others do. */
+/** The open entrances: one of them begins as all others do. A provider's few addresses, which sign, aren't counted. */
 const isOpen: RateStatement = {
   andStatement: {
     statements: [
       startsWith('/api/'),
-      { notStatement: { statement: anyOf([...toClass('signedIn'), ...toClass('customers')]) } },
+      {
+        notStatement: {
+          statement: anyOf([
+            ...toClass('signedIn'),
+            ...toClass('customers'),
+            startsWith('/api/webhooks/'),
+          ]),
+        },
+      },
     ],
   },
 };

@@ -48,7 +48,8 @@ const ses = new SESv2Client(sdkLimits);
 
 /**
  * Stops emails to addresses that nobody has confirmed once too many do harm, until an operator switches their
- * configuration set on again: strangers' registrations would otherwise stop everybody's. Counting begins anew then.
+ * configuration set on again: strangers' registrations would otherwise stop everybody's. Counting begins anew at the pause,
+ * so that what was sent before and comes back later may pause the set once more.
  */
 export async function pauseIfHarmful(): Promise<void> {
   const day = await readItem(dayRecord, today());

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { REGION } from '../../infra/resource-names.ts';
 
 /**
@@ -26,6 +27,8 @@ export const lackedRight = (message: string): string | undefined =>
   /not authorized to perform: ([\w-]+:\w+)/i.exec(message)?.[1];
 
 const SECONDS = 60;
+/** Limits an answer; the list of an account's distributions is long. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Runs the operator's AWS CLI, with the credentials of the environment; each question once. */
 export function awsCli(): AskAws {
@@ -43,16 +46,30 @@ function run(command: string): Promise<unknown> {
   // Settings of the operator's that would make it wait for somebody.
   const env = { ...process.env, AWS_PAGER: '', AWS_CLI_AUTO_PROMPT: 'off' };
   const args = [...words, ...region, '--output', 'json'];
-  return new Promise((resolve, reject) => {
-    const cli = execFile('aws', args, { env, timeout: SECONDS * 1000 }, (error, stdout, stderr) => {
-      if (error) reject(whyNot(error, stderr));
-      else resolve(stdout.trim() === '' ? {} : JSON.parse(stdout));
-    });
-    cli.stdin?.end();
+  const running = promisify(execFile)('aws', args, {
+    ...{ env, timeout: SECONDS * 1000, maxBuffer: MAX_BYTES },
   });
+  running.child.stdin?.end();
+  return running.then(
+    ({ stdout }) => parsed(stdout),
+    (error: unknown) => {
+      throw whyNot(error as Failed);
+    },
+  );
 }
 
-function whyNot(error: Error & { code?: unknown }, stderr: string): Error {
+function parsed(stdout: string): unknown {
+  try {
+    return stdout.trim() === '' ? {} : JSON.parse(stdout);
+  } catch {
+    throw new NoAnswer("the AWS CLI's answer isn't JSON");
+  }
+}
+
+type Failed = Error & { code?: unknown; stderr?: string };
+
+function whyNot(error: Failed): Error {
+  const { stderr = '' } = error;
   if (error.code === 'ENOENT')
     return new NoAnswer('there is no AWS CLI 2: https://aws.amazon.com/cli');
   const [, code, message] =

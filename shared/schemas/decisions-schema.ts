@@ -59,7 +59,7 @@ export const consumerAlert = z.object({
 
 /**
  * `seen`: the alert that this replaces or takes away. Another one is refused: a colleague was faster. `reason`: required
- * of anybody but an owner who takes it away.
+ * of anybody but an owner who takes it away or replaces it.
  */
 export const setAlertRequest = z.object({
   kind: z.nullable(z.enum(alertKinds)),

@@ -84,7 +84,9 @@ test('of what all visitors share, an address gets a hundredth and a carrier a qu
     return [{ Name, Limit, AggregateKeyType, CustomKeys, counted }];
   });
   const isOfCustomers = ({ path }: { path: string }) => path.startsWith('/api/customers/');
-  const shared = paths.filter(({ audience }) => audience !== 'dealer' && audience !== 'admin');
+  const shared = paths.filter(
+    ({ audience }) => audience !== 'dealer' && audience !== 'admin' && audience !== 'provider',
+  );
   const open = { counted: shared.filter((each) => !isOfCustomers(each)) };
   const customers = { counted: shared.filter(isOfCustomers) };
   const address = { AggregateKeyType: 'IP', CustomKeys: undefined };

@@ -16,7 +16,10 @@ import { byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
 
 type Recording = z.output<typeof recordTheftReportRequest> & { by: DealerActor };
 
-/** Records that somebody reported identity theft about a customer's record, which marks it. Sent again, it changes nothing. */
+/**
+ * Records that somebody reported identity theft about a customer's record, which marks it. Sent again, it changes nothing
+ * while the report is open; once that was closed, it marks the record anew.
+ */
 export function recordTheftReport(
   customer: Customer,
   { requestId, by, ...reported }: Recording,

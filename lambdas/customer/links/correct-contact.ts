@@ -102,9 +102,11 @@ function requested(current: Customer, { given, fields, by }: Omit<Correction, 's
   if (fields.length === 0) return asked && discarded(current, by);
   if (asked?.email === email && asked.phone === phone) return undefined;
   const [at, id] = [isoTime(), newEventId()];
+  // In the archive, nobody who may confirm it would see it.
+  const { archivedAt: _archivedAt, ...others } = current;
   return {
     after: {
-      ...current,
+      ...others,
       contactChange: { id, at, email, phone, by: by.fullName, byId: by.id },
       updatedAt: at,
     },

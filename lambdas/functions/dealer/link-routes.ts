@@ -121,7 +121,6 @@ async function letterFor(
   assertHasLink(found);
   const to = email ?? found.email;
   if (to === '') throw new AppError('contact_missing');
-  await assertMailDomain(to);
   const uncount = await countEach([
     { name: 'linkMail', of: found.id },
     { name: 'linkMailOfInbox', of: inboxId(to) },
@@ -143,6 +142,8 @@ async function letterFor(
  */
 export const mailLink: RouteHandler<'mailLink', SignedIn> = async ({ params, body, identity }) => {
   const { customer } = await ownCustomer(identity, params.customerId);
+  // Before anything is noted: a refusal says nothing about the address that the customer has.
+  if (body.email !== undefined) await assertMailDomain(body.email);
   const mail = `customer-link#${customer.id}#${body.requestId}`;
   let to = customer;
   const sending = sendMailOnce({
@@ -224,7 +225,6 @@ export const answerContactChange: RouteHandler<'answerContactChange', SignedIn> 
   identity,
 }) => {
   const { customer } = await ownCustomer(identity, params.customerId);
-  await countCall('contactCorrection', customer.id);
   await answer(customer, body, identity.account);
   return readBack(identity, customer.id);
 };

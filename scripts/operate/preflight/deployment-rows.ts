@@ -46,7 +46,7 @@ export const deploymentRows: readonly Row[] = [
   },
   {
     isFor: ({ isBootstrapped }) => isBootstrapped,
-    there: 'CloudFormation may make everything that a stage has.',
+    there: 'CloudFormation may make things in every service that a stage uses.',
     look: async (ask, { account }) => {
       type Result = {
         EvalActionName: string;

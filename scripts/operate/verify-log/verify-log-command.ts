@@ -18,7 +18,7 @@ const usage = usageOf(
   'It says what was changed, dropped, moved or never logged, a line each.',
   "It reads the table and the log's bucket once, which takes time and is billed, and changes nothing.",
   "With --key, it prints the log's public key, as verifiers of C2SP's signed notes take it, and since when it signs; then those before it. With --append, it gives events that never got into the log their places.",
-  'With --since FILE, it begins at the checkpoint that an earlier run found whole and kept in FILE, or at the first where there is no such file; if nothing is wrong, the newest takes its place. Keep FILE where nobody can write who can write to the bucket.',
+  'With --since FILE, it begins at the checkpoint that an earlier run found whole and kept in FILE, or at the first where there is no such file; if nothing is wrong but that events came late, the newest takes its place. Keep FILE where nobody can write who can write to the bucket.',
   productNote,
 );
 
@@ -32,9 +32,11 @@ export async function verifyLogCommand(args: readonly string[], open: Open): Pro
   if (flags.has('key')) return keyLines();
   const checked = await verifyLog(isMoved, file === undefined ? undefined : await verifiedIn(file));
   if (flags.has('append')) return append(checked);
-  const { problems } = checked;
+  const { problems, displaced } = checked;
+  // That an event came late is named once: it stays so, and everything else was found whole.
+  const late = displaced.filter(({ what }) => what === 'late');
+  if (file !== undefined && problems.length === late.length) await keepNewest(file, checked);
   if (problems.length === 0) {
-    if (file !== undefined) await keepNewest(file, checked);
     return [factsOf(checked), 'Nothing is wrong.'].join('\n');
   }
   throw new Problem([factsOf(checked), ...problems].join('\n'));

@@ -98,6 +98,9 @@ export async function giveDocuments(
   await customer.sees(title);
   await customer.choose('#idDocument', fixture('drivers-license.jpg'));
   await customer.choose('#addressDocument', fixture('utility-bill.pdf'));
-  await customer.sees(new RegExp(`${words.uploaded.source}.*${words.uploaded.source}`));
+  const uploaded = words.uploaded.source;
+  await customer.sees(
+    new RegExp(`${uploaded}.*drivers-license\\.jpg.*${uploaded}.*utility-bill\\.pdf`),
+  );
   await customer.press(button);
 }

@@ -10,8 +10,8 @@ export function searched(source: string): boolean {
 }
 
 /**
- * Returns the first control of a name that is shown and can be used, and scrolls to it: WebKit's driver doesn't where
- * the control is less than the page's `scroll-padding` out of sight, and then presses nothing.
+ * Returns the first control of a name that is shown and can be used, once it stands still, and scrolls to it: WebKit's
+ * driver doesn't where the control is less than the page's `scroll-padding` out of sight, and then presses nothing.
  */
 export function findControl(kind: Control, source: string): Element | undefined {
   const selectors = {
@@ -34,8 +34,15 @@ export function findControl(kind: Control, source: string): Element | undefined 
       element.closest('[inert]') === null &&
       !element.matches(':disabled, [aria-disabled=true]'),
   );
-  found?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  return found;
+  if (!found) return undefined;
+  found.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  // The driver presses where a control was when it was found: one that still moves is asked for again.
+  const boxes = ((window as { boxes?: WeakMap<Element, string> }).boxes ??= new WeakMap());
+  const { x, y, width, height } = found.getBoundingClientRect();
+  const box = [x, y, width, height].join(' ');
+  const isStill = boxes.get(found) === box;
+  boxes.set(found, box);
+  return isStill ? found : undefined;
 }
 
 /**

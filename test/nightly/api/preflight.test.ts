@@ -110,7 +110,7 @@ test('an account that is ready', () =>
         "✔ The site has CloudFront's own domain, which needs no certificate.",
         '… The first deployment asks who gets alarms, as --parameters AlarmEmail=…',
         "✔ You may deploy by CDK's roles.",
-        '✔ CloudFormation may make everything that a stage has.',
+        '✔ CloudFormation may make things in every service that a stage uses.',
         '✔ AWS Budgets works in this account.',
         '',
         'The account itself:',

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { theftWayNames } from '../../../../../shared/copy/dealer/review-copy.ts';
 import {
   theftReportForm,
@@ -11,7 +10,7 @@ import { CheckGroup } from '../../../components/form/check-group.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { calendarDay } from '../../../lib/format/format-ago.ts';
-import { randomId } from '../../../lib/form/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../../lib/form/use-idempotency-key.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { FOR_COLLEAGUES } from '../copy.ts';
 import { useRecordTheftReport } from './use-theft-reports.ts';
@@ -21,13 +20,12 @@ type RecordReportDialogProps = { customerId: string; onClose: () => void };
 /** Records that somebody reported identity theft about a customer's record, by phone, by mail or in person. */
 export function RecordReportDialog({ customerId, onClose }: RecordReportDialogProps) {
   const { mutateAsync, error } = useRecordTheftReport(customerId);
-  /** Another try is the same report. */
-  const [requestId] = useState(() => randomId('req'));
+  const requestIdFor = useIdempotencyKey();
   const form = useShortForm(
     theftReportForm,
     { from: '', day: calendarDay(), way: '', text: '' },
     async (values) => {
-      await mutateAsync({ requestId, ...values }).then(
+      await mutateAsync({ requestId: requestIdFor(values), ...values }).then(
         () => {
           showToast('approved', 'Report recorded.');
           onClose();

@@ -61,8 +61,9 @@ function ContactDialog({ submission, onClose }: ContactDialogProps) {
       const changed = Object.entries(values).filter(
         ([name, text]) => text !== current[name as keyof LinkPerson],
       );
-      await mutateAsync(Object.fromEntries(changed));
-      showToast('approved', isRequest ? 'Change requested.' : 'Contact saved.');
+      const { submission: changedTo } = await mutateAsync(Object.fromEntries(changed));
+      const saved = isRequest ? 'Request withdrawn.' : 'Contact saved.';
+      showToast('approved', changedTo.contactChange ? 'Change requested.' : saved);
       onClose();
     } catch (error) {
       const refused = isApiError(error) ? Object.entries(error.fields) : [];

@@ -112,8 +112,8 @@ const ask = (customer: Customer, contact: ContactCorrection) =>
 const asked = (customer: Customer) => customer.contactChange ?? { id: '', at: '' };
 const tasksOf = (customer: Customer) => taskItems(customer).map(({ kind }) => kind);
 
-test('after the submission, somebody in Sales only asks for another contact, which waits as a task', async () => {
-  const requested = await ask(submitted, { email: given.email });
+test('after the submission, somebody in Sales only asks for another contact, which waits as a task, out of the archive', async () => {
+  const requested = await ask({ ...submitted, archivedAt: mailedAt }, { email: given.email });
   const { email, phone } = submitted;
   expect(requested).toMatchObject({ email, phone });
   expect(requested.contactChange).toMatchObject({

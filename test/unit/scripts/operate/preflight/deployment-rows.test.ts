@@ -210,6 +210,6 @@ test('a right that is missing for looking is named', async () => {
       'AccessDenied: User: x is not authorized to perform: iam:SimulatePrincipalPolicy on resource: y',
   };
   expect(await lacking({ answers })).toEqual([
-    '? Unknown, since you lack iam:SimulatePrincipalPolicy: CloudFormation may make everything that a stage has.',
+    '? Unknown, since you lack iam:SimulatePrincipalPolicy: CloudFormation may make things in every service that a stage uses.',
   ]);
 });
