@@ -18,17 +18,14 @@ const foldersOf = (folder: string): string[] =>
     .map((entry) => entry.name);
 const features = foldersOf('./frontend/src/features/');
 
-/**
- * The folders that each folder of the backend may import beside itself: layers that serve every noun, then the nouns.
- * A room within a room is named with its path, and whoever may import the outer one may not import the inner one by that.
- */
+/** The folders that each folder of the backend may import beside itself: layers that serve every noun, then the nouns. */
 const backend: Record<string, string[]> = {
   runtime: [],
   store: ['runtime'],
   queue: ['runtime'],
   http: ['runtime'],
-  'account/sign-in': ['runtime', 'store'],
-  admin: ['runtime', 'store', 'account/sign-in', 'mail'],
+  'sign-in': ['runtime', 'store'],
+  admin: ['runtime', 'store', 'sign-in', 'mail'],
   audit: ['runtime', 'store', 'admin', 'customer', 'dealership'],
   mail: ['runtime', 'store', 'queue'],
   log: ['runtime', 'store'],
@@ -38,35 +35,21 @@ const backend: Record<string, string[]> = {
   dealership: ['runtime', 'store', 'admin', 'mail', 'upload', 'verification'],
   account: [
     ...['runtime', 'store'],
-    ...['account/sign-in', 'admin', 'dealership', 'mail', 'rate-limit', 'upload'],
+    ...['sign-in', 'admin', 'dealership', 'mail', 'rate-limit', 'upload'],
   ],
-  'account/people': ['runtime', 'store', 'account', 'dealership', 'mail', 'rate-limit'],
+  people: ['runtime', 'store', 'account', 'dealership', 'mail', 'rate-limit'],
   evidence: ['runtime', 'store', 'upload'],
   customer: [
     ...['runtime', 'store', 'queue'],
     ...['dealership', 'evidence', 'mail', 'rate-limit', 'upload', 'verification'],
   ],
-  'mail/notice': ['runtime', 'store', 'account', 'customer', 'mail'],
+  notification: ['runtime', 'store', 'account', 'customer', 'mail'],
   progress: ['runtime', 'store', 'customer', 'dealership', 'upload'],
 };
 
 for (const folder of foldersOf('./lambdas/'))
   if (folder !== 'functions' && !(folder in backend))
     throw new Error(`import-rules.ts does not say what lambdas/${folder} may import`);
-
-/** Rooms within `folder` that have a line of their own in the table. */
-const roomsIn = (folder: string) =>
-  Object.keys(backend).filter((room) => room.startsWith(`${folder}/`));
-
-/** The files that the line of `folder` is about: not those of rooms within it. */
-function filesOf(folder: string): string | string[] {
-  const rooms = roomsIn(folder);
-  if (rooms.length === 0) return `./lambdas/${folder}`;
-  const others = foldersOf(`./lambdas/${folder}/`)
-    .map((each) => `${folder}/${each}`)
-    .filter((each) => !rooms.includes(each));
-  return [`./lambdas/${folder}/*.ts`, ...others.map((each) => `./lambdas/${each}/**`)];
-}
 
 /** The architecture's arrows: who may import whom. */
 const zones: Zone[] = [
@@ -75,18 +58,13 @@ const zones: Zone[] = [
     ['./shared'],
     'shared/ is the contract: of what is ours it imports shared/ only.',
   ),
-  ...Object.entries(backend).flatMap(([folder, others]) => {
-    const target = filesOf(folder);
-    const message = `${folder}/ imports ${[...others.map((each) => `${each}/`), 'shared/'].join(', ')} only.`;
-    const may = [folder, ...others];
-    return [
-      only(target, [...may.map((each) => `./lambdas/${each}`), './shared'], message),
-      ...may
-        .flatMap(roomsIn)
-        .filter((room) => !may.includes(room))
-        .map((room) => ({ target, from: `./lambdas/${room}`, message })),
-    ];
-  }),
+  ...Object.entries(backend).map(([folder, others]) =>
+    only(
+      `./lambdas/${folder}`,
+      [folder, ...others].map((each) => `./lambdas/${each}`).concat('./shared'),
+      `${folder}/ imports ${[...others.map((each) => `${each}/`), 'shared/'].join(', ')} only.`,
+    ),
+  ),
   only(
     './lambdas/functions',
     ['./lambdas', './shared'],
@@ -107,8 +85,8 @@ const zones: Zone[] = [
   ),
   only(
     './stages',
-    ['./stages', './shared', './infra/stage-settings.ts'],
-    'stages/ is what an operator chooses: shared/ and the list of settings only.',
+    ['./stages', './shared'],
+    'stages/ is what an operator chooses: of what is ours it imports shared/ only.',
   ),
   only(
     './scripts',
@@ -222,8 +200,12 @@ export const importRules: OxlintOverride[] = [
   },
   {
     files: ['shared/**/*.ts', 'lambdas/runtime/settings.ts'],
-    // A barcode's reader, and that of ZIP files: browsers and scripts read the same with them.
-    excludeFiles: ['shared/barcode/read-barcode.ts', 'shared/record/read-record-file.ts'],
+    // A barcode's reader, and that of ZIP files: browsers and scripts read the same with them. Builds alone read the version.
+    excludeFiles: [
+      'shared/barcode/read-barcode.ts',
+      'shared/record/read-record-file.ts',
+      'shared/version.ts',
+    ],
     rules: {
       'no-restricted-imports': ['error', { paths: [bundledZod], patterns: [otherPackages] }],
     },

@@ -102,7 +102,7 @@ async function dashboard(few: number): Promise<void> {
 }
 
 async function adminList(few: number): Promise<void> {
-  const { countDealerships } = await import('../lambdas/dealership/list-place.ts');
+  const { countDealerships } = await import('../lambdas/dealership/dealership-list-state.ts');
   const { listDealerships } = await import('../lambdas/dealership/list-dealerships.ts');
 
   function dealer(index: number): Item {

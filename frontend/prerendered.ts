@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from '@swc/core';
 import { createServer, type Plugin, type Rolldown } from 'vite';
-import { VERSION } from '../infra/resource-names.ts';
+import { VERSION } from '../shared/version.ts';
 import { SPANISH_FOLDER } from '../shared/customer-paths.ts';
 import type { Language } from '../shared/copy/language.ts';
-import { signInPages } from '../shared/sign-in-pages.ts';
+import { signInPages } from '../shared/sign-in/sign-in-pages.ts';
 import { inSpanish } from './in-spanish.ts';
 import { copies } from './site-documents.ts';
 

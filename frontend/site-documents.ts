@@ -8,7 +8,7 @@ import {
   SPANISH_FOLDER,
 } from '../shared/customer-paths.ts';
 import { type Language, languages } from '../shared/copy/language.ts';
-import { signInPages } from '../shared/sign-in-pages.ts';
+import { signInPages } from '../shared/sign-in/sign-in-pages.ts';
 import { documentCopy as english } from './copy.ts';
 import { documentCopy as spanish } from './copy.es.ts';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import browserslist from 'browserslist';
 import { defineConfig, type Plugin } from 'vite';
-import { VERSION } from '../infra/resource-names.ts';
+import { VERSION } from '../shared/version.ts';
 import { noticesFor } from '../infra/third-party-notices.ts';
 import { LICENSES_PATH, SPANISH_FOLDER } from '../shared/customer-paths.ts';
 import type { Language } from '../shared/copy/language.ts';

@@ -1,7 +1,7 @@
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { chosenStage } from './chosen-stage.ts';
-import { StageProblem } from './stage-settings.ts';
+import { StageProblem } from '../stages/stage-settings.ts';
 import { VerificationStack } from './stack.ts';
 
 const app = new App();

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Environment, IStackSynthesizer } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { REGION } from './resource-names.ts';
-import { FEWEST_READINGS, type StageSettings } from './stage-settings.ts';
+import { FEWEST_READINGS, type StageSettings } from '../stages/stage-settings.ts';
 
 type SettingsForCdk = Omit<StageSettings, 'logRetentionDays'> & { logRetentionDays: RetentionDays };
 

@@ -8,14 +8,14 @@ import {
 } from '../shared/schemas/rules-schema.ts';
 import { barcodeUses } from '../shared/barcode/barcode-rules.ts';
 import { usStates } from '../shared/us-states.ts';
-import { MAX_STAGE_NAME_LENGTH } from './resource-names.ts';
+import { MAX_STAGE_NAME_LENGTH } from '../stages/stage-settings.ts';
 import {
   MAX_KEEP_DAYS,
   StageProblem,
   logDays,
   stageSettings,
   type StageSettings,
-} from './stage-settings.ts';
+} from '../stages/stage-settings.ts';
 
 /**
  * Returns a stage's settings as the stack can rely on them. Throws `StageProblem`; `file` is where they come from.
@@ -115,7 +115,7 @@ function problemOf(settings: unknown, file: string): string | undefined {
   const place = (issue?.path ?? []).filter((each) => typeof each === 'string').join('.');
   if (issue?.code === 'unrecognized_keys') {
     const unknown = [...(place === '' ? [] : [place]), issue.keys[0]].join('.');
-    return `${file}: there is no setting "${unknown}". infra/stage-settings.ts lists them all.`;
+    return `${file}: there is no setting "${unknown}". stages/stage-settings.ts lists them all.`;
   }
   if (place === '') return `${file}: "stage" must be an object with the stage's settings.`;
   return `${file}: "${place}" must be ${must[place]}.`;

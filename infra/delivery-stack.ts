@@ -12,7 +12,7 @@ import type { Construct } from 'constructs';
 import { DescribeStacksCommand, type CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { siteConfig } from '../shared/deployed-config.ts';
 import { REGION, tagsOf } from './resource-names.ts';
-import { StageProblem } from './stage-settings.ts';
+import { StageProblem } from '../stages/stage-settings.ts';
 
 const ISSUER = 'token.actions.githubusercontent.com';
 

@@ -5,7 +5,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { DeliveryStack, deployedNames } from './delivery-stack.ts';
 import { REGION } from './resource-names.ts';
 import { findStage } from './stage-files.ts';
-import { StageProblem } from './stage-settings.ts';
+import { StageProblem } from '../stages/stage-settings.ts';
 
 const app = new App();
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

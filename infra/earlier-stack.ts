@@ -1,6 +1,6 @@
 import { DescribeStacksCommand, type CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts';
-import { StageProblem } from './stage-settings.ts';
+import { StageProblem } from '../stages/stage-settings.ts';
 
 /**
  * Statuses of a creation that failed or was never begun; a stack that was ever complete never gets one of them.

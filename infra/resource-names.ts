@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 
 /**
  * Names that are known before the stack is deployed; imports nothing of CDK, so that scripts may use them without
@@ -9,9 +8,6 @@ export const LOCAL_STACK_NAME = 'identity-verification';
 
 /** The distribution's web ACL must be here, and one stack is simpler than two. */
 export const REGION = 'us-east-1';
-
-/** S3 takes 63 characters for a bucket: `<name>-uploads-<account>-us-east-1`. */
-export const MAX_STAGE_NAME_LENGTH = 32;
 
 /** SSM parameters of a stage that functions read while running. */
 export const parameterNamesOf = (stage: { name: string }) =>
@@ -39,11 +35,6 @@ export const tagsOf = ({ name }: { name: string }): Record<string, string> => ({
   project: 'secure-identity-verification',
   stage: name,
 });
-
-/** The product's version; `package.json` alone has it. */
-export const { version: VERSION } = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-) as { version: string };
 
 /** Letters of a commit that tell it from others, for people. */
 export const SHORT_COMMIT = 7;

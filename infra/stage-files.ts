@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { checkedSettings } from './checked-settings.ts';
-import { StageProblem, type StageSettings } from './stage-settings.ts';
+import { StageProblem, type StageSettings } from '../stages/stage-settings.ts';
 
 /** Returns the settings of the stage that `-c stage=<name>` names, in `stages/<name>.ts`. Throws `StageProblem`. */
 export async function findStage(name = 'default', folder = ownFolder): Promise<StageSettings> {

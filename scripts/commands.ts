@@ -195,7 +195,7 @@ const measure = {
 
 const write = {
   generate: {
-    does: 'Writes docs/costs, data-model, limits, openapi, reading-documents, rights, shared/common-passwords.ts and shared/us-area-codes.ts.',
+    does: 'Writes docs/costs, data-model, limits, openapi, reading-documents, rights, shared/sign-in/common-passwords.ts and shared/us-area-codes.ts.',
   },
   openapi: { does: "Writes docs/openapi.json alone, the API's description (OpenAPI 3.1)." },
   sbom: { does: 'Prints the packages that the product ships, as CycloneDX.' },

@@ -18,7 +18,7 @@ import type { RightsTemplate } from './template/function-rights.ts';
 
 /** Each generated file, and how its text is made. */
 const generated: Record<string, () => string | Promise<string>> = {
-  'shared/common-passwords.ts': commonPasswordsModule,
+  'shared/sign-in/common-passwords.ts': commonPasswordsModule,
   'shared/us-area-codes.ts': usAreaCodesModule,
   'docs/costs.md': async () => costsPage(await costSources(...(await templates()))),
   'docs/data-model.md': async () =>

@@ -1,4 +1,4 @@
-import { dealerMessages } from './copy/dealer/dealer-messages.ts';
+import { dealerMessages } from './copy/dealer/dealer-copy.ts';
 import { needsReview } from './evidence-verdict.ts';
 import type { DecideRequest } from './schemas/decisions-schema.ts';
 import type { Submission } from './schemas/submission-schema.ts';

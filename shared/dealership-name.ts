@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dealerMessages } from './copy/dealer/dealer-messages.ts';
+import { dealerMessages } from './copy/dealer/dealer-copy.ts';
 import { text } from './schemas/fields-schema.ts';
 
 export const productName = 'Secure Identity Verification';

@@ -1,4 +1,4 @@
-import type { StageSettings } from '../infra/stage-settings.ts';
+import type { StageSettings } from './stage-settings.ts';
 import { contact } from './contact.ts';
 import { rules } from './rules.ts';
 

@@ -7,10 +7,10 @@ import {
   usedFiles,
   type Customer,
 } from '../../lambdas/customer/customer-record.ts';
-import { derivedChanges } from '../../lambdas/customer/derived-items.ts';
-import { listPlaceOf } from '../../lambdas/customer/customer-state.ts';
+import { derivedChanges } from '../../lambdas/customer/items/derived-items.ts';
+import { listStateOf } from '../../lambdas/customer/customer-state.ts';
 import { dealershipRecord, type Dealership } from '../../lambdas/dealership/dealership.ts';
-import { countsOf, termWrites } from '../../lambdas/dealership/list-place.ts';
+import { countsOf, termWrites } from '../../lambdas/dealership/dealership-list-state.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { documents, files, identities } from '../../test/harness/clients.ts';
 import { dealerPool } from '../../test/harness/pool-users.ts';
@@ -86,7 +86,7 @@ const add = (sums: Map<string, number>, name: string, count: number) =>
 function countProblems({ items, customers, dealerships }: Whole): string[] {
   const sums = new Map<string, number>();
   for (const customer of customers) {
-    const place = listPlaceOf(customer);
+    const place = listStateOf(customer);
     if (place) add(sums, `${nameOf(keys.submissionCounts(customer.dealerId))} ${place}`, 1);
   }
   for (const dealership of dealerships)

@@ -1,5 +1,5 @@
-import { eraseCustomer } from '../../lambdas/customer/erase-customer.ts';
-import { begunErasures } from '../../lambdas/customer/erasure-record.ts';
+import { eraseCustomer } from '../../lambdas/customer/erasure/erase-customer.ts';
+import { begunErasures } from '../../lambdas/customer/erasure/erasure-record.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { newUploadId, proofKey } from '../../lambdas/upload/stored-file.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { browsers } from '../../frontend/vite.config.ts';
 import { documents } from '../../shared/customer-paths.ts';
-import { signInPages } from '../../shared/sign-in-pages.ts';
+import { signInPages } from '../../shared/sign-in/sign-in-pages.ts';
 
 /** The documents that have their words before any script. */
 export const wordyDocuments = [

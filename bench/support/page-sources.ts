@@ -1,5 +1,5 @@
 import { documents, SPANISH_FOLDER } from '../../shared/customer-paths.ts';
-import { signInPages } from '../../shared/sign-in-pages.ts';
+import { signInPages } from '../../shared/sign-in/sign-in-pages.ts';
 
 const wizard = 'src/features/wizard';
 const inSpanish = (document: string) => `${SPANISH_FOLDER}/${document}`;

@@ -17,7 +17,7 @@ import {
 } from '../../shared/routes.ts';
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files-schema.ts';
 import { functionsAt, setVariables, variablesOf } from '../../scripts/local/emulator-functions.ts';
-import { VERSION } from '../../infra/resource-names.ts';
+import { VERSION } from '../../shared/version.ts';
 import type { Measured } from '../../scripts/costs/cost-sources.ts';
 import { meteredServices, startMeter, type Counted } from './meter.ts';
 

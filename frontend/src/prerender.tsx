@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { documents } from '../../shared/customer-paths.ts';
 import type { Language } from '../../shared/copy/language.ts';
-import { signInPages } from '../../shared/sign-in-pages.ts';
+import { signInPages } from '../../shared/sign-in/sign-in-pages.ts';
 import { CustomerApp } from './app/customer/customer-app.tsx';
 import { Landing } from './app/customer/landing-route.tsx';
 import { HeaderLanguage } from './components/navigation/language-switch.tsx';

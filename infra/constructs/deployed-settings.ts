@@ -19,7 +19,7 @@ import {
   strangersSetOf,
 } from '../resource-names.ts';
 import type { Stage } from '../aws-stage.ts';
-import { ADDRESS, type Severity } from '../stage-settings.ts';
+import { ADDRESS, type Severity } from '../../stages/stage-settings.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** The secret that CloudFront sends, as it is when the distribution is deployed. */

@@ -6,7 +6,7 @@ import {
   LANGUAGE_PARAMETER,
   SPANISH_FOLDER,
 } from '../../shared/customer-paths.ts';
-import { signInPages } from '../../shared/sign-in-pages.ts';
+import { signInPages } from '../../shared/sign-in/sign-in-pages.ts';
 import { edgeHeaders, filesPath } from '../../shared/site-edge.ts';
 
 /**

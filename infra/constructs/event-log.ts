@@ -8,7 +8,7 @@ import { Construct } from 'constructs';
 import type { FunctionName } from '../../lambdas/runtime/settings.ts';
 import { adminPrefix, dealershipPrefix, logPartition } from '../../lambdas/store/table.ts';
 import type { Stage } from '../aws-stage.ts';
-import { FIRST_LOG_KEY, isLogKeyName } from '../stage-settings.ts';
+import { FIRST_LOG_KEY, isLogKeyName } from '../../stages/stage-settings.ts';
 import { grantFiles, grantItemsUnder } from './data-grants.ts';
 import { ProductFunction } from './product-function.ts';
 import { PrivateBucket } from './storage.ts';

@@ -18,7 +18,7 @@ import { Construct } from 'constructs';
 import type { ApiFunction, Audience } from '../../shared/routes.ts';
 import { entranceKey, entrances, type Entrance } from '../../shared/routes/entrances.ts';
 import type { Stage } from '../aws-stage.ts';
-import type { StageSettings } from '../stage-settings.ts';
+import type { StageSettings } from '../../stages/stage-settings.ts';
 import { liveOf, GATEWAY_SECONDS, type ProductFunction } from './product-function.ts';
 import type { UserPools } from './user-pools.ts';
 

@@ -79,9 +79,9 @@ export class MailPipeline extends Construct {
       filters: [
         newEvents('DEALER#'),
         // Only those customer events that something follows from: the others are many. Lambda takes five filters.
-        newEvents('CUSTOMER#', { isTold: { BOOL: [true] } }),
-        newEvents('CUSTOMER#', { isNotice: { BOOL: [true] } }),
-        newEvents('CUSTOMER#', { isToBeRead: { BOOL: [true] } }),
+        newEvents('CUSTOMER#', { emailsCustomer: { BOOL: [true] } }),
+        newEvents('CUSTOMER#', { notifiesDealership: { BOOL: [true] } }),
+        newEvents('CUSTOMER#', { startsReading: { BOOL: [true] } }),
         newEvents('CUSTOMER#', { isCounted: { BOOL: [true] } }),
       ],
     });

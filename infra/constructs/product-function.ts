@@ -12,7 +12,7 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { FunctionSettings, FunctionName } from '../../lambdas/runtime/settings.ts';
 import { codeOf } from '../function-code.ts';
-import { VERSION } from '../resource-names.ts';
+import { VERSION } from '../../shared/version.ts';
 import type { Stage } from '../aws-stage.ts';
 
 /** Seconds after which API Gateway gives up waiting for a function; its own upper bound is 30. */

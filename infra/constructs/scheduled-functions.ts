@@ -9,7 +9,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { providerKeys, type FunctionName } from '../../lambdas/runtime/settings.ts';
 import { parameterNamesOf } from '../resource-names.ts';
 import type { Stage } from '../aws-stage.ts';
-import { CHORES_PER_RUN } from '../stage-settings.ts';
+import { CHORES_PER_RUN } from '../../stages/stage-settings.ts';
 import {
   grantFiles,
   grantItems,

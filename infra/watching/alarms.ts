@@ -15,7 +15,7 @@ import { Construct } from 'constructs';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Recipients } from '../constructs/deployed-settings.ts';
 import type { Stage } from '../aws-stage.ts';
-import type { Severity } from '../stage-settings.ts';
+import type { Severity } from '../../stages/stage-settings.ts';
 
 type Condition = {
   /** `page`: somebody has to get up. `ticket`: somebody looks the next working day. */

@@ -10,7 +10,7 @@ import { readItem } from '../store/read.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import { updateItem, deleteItems, deleteItem } from '../store/write.ts';
 import type { Write } from '../store/transact.ts';
-import { signInFields } from './sign-in/sign-ins.ts';
+import { signInFields } from '../sign-in/sign-ins.ts';
 
 /** A person who signs in for a dealership. */
 export const accountRecord = defineRecord('account', 1, {

@@ -9,7 +9,7 @@ import { dealershipEventWrite, type Actor } from '../dealership/dealership-timel
 import type { Account, AccountHolder } from './account-record.ts';
 import { holdsLease, withPoolLease } from './pool-lease.ts';
 import { newRecoveryCodes, recoveryCodesDeletion } from './stored-recovery-codes.ts';
-import type { TokenOrigin } from './sign-in/sign-ins.ts';
+import type { TokenOrigin } from '../sign-in/sign-ins.ts';
 import { findUser, turnOffSecondFactor, signOutOfPool } from './user-pool.ts';
 import { endSignIns } from './account-sign-ins.ts';
 

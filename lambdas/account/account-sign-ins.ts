@@ -4,7 +4,7 @@ import { keys } from '../store/keys.ts';
 import { dealershipEventWrite, type Actor } from '../dealership/dealership-timeline.ts';
 import { updateOf } from '../store/expressions.ts';
 import { transact, type Write } from '../store/transact.ts';
-import { type Keeping, LIFETIME_MS } from './sign-in/sign-ins.ts';
+import { type Keeping, LIFETIME_MS } from '../sign-in/sign-ins.ts';
 import type { Account, AccountHolder } from './account-record.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   listKeys,
   termDeletions,
   termWrites,
-} from '../dealership/list-place.ts';
+} from '../dealership/dealership-list-state.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { getDealership } from '../dealership/dealerships.ts';
 import { dealershipEventWrite } from '../dealership/dealership-timeline.ts';

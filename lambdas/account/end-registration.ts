@@ -1,4 +1,4 @@
-import { termDeletions, type DealershipCounts } from '../dealership/list-place.ts';
+import { termDeletions, type DealershipCounts } from '../dealership/dealership-list-state.ts';
 import {
   dealershipRecord,
   registrationsEndedBefore,

@@ -42,7 +42,7 @@ export async function ensureOwnUser(
   const user = await findUser(email);
   if (isOwnUser(user, holder.account))
     return { ...holder, hasPassword: user.hasPassword, isNew: false, lease };
-  const next = await giveNewUser(holder, {
+  const next = await recreatePoolUser(holder, {
     until: lease.until,
     ifAccount: holdsLease(lease),
     ...(by && { by }),
@@ -154,7 +154,7 @@ const moveAccount = (
  * the address is gone. Stopped between the two, it leaves a user whom no record names; the next request notices that, and
  * creates another.
  */
-export async function giveNewUser(
+export async function recreatePoolUser(
   holder: AccountHolder,
   options: NewUserOptions,
 ): Promise<AccountHolder> {

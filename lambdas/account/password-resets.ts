@@ -1,5 +1,5 @@
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
-import { isCommonPassword } from '../../shared/is-common-password.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
+import { isCommonPassword } from '../../shared/sign-in/is-common-password.ts';
 import { anyOf, below, missing, where } from '../store/conditions.ts';
 import { AppError } from '../runtime/errors.ts';
 import type { Account } from './account-record.ts';

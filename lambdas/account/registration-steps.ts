@@ -1,4 +1,4 @@
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
 import { RESEND_COOLDOWN_SECONDS } from '../../shared/limits.ts';
 import { isReplaceable, openLease, type Dealership } from '../dealership/dealership.ts';
 import { now, pause } from '../runtime/clock.ts';
@@ -16,7 +16,7 @@ import { updateItem } from '../store/write.ts';
 import { keys } from '../store/keys.ts';
 import { getAccountByEmail, type AccountHolder } from './account-record.ts';
 import { createDealership, takeOverDealership, type Registration } from './registration.ts';
-import { giveNewUser } from './own-user.ts';
+import { recreatePoolUser } from './own-user.ts';
 import { setPassword } from './user-pool.ts';
 import { sendEmailLink } from './send-account-mail.ts';
 
@@ -148,7 +148,7 @@ async function openAccount(
     if (proof) await claimUpload(proof);
     const own = isUserNew
       ? holder
-      : await giveNewUser(holder, {
+      : await recreatePoolUser(holder, {
           until: lease,
           ifDealership: where<Dealership>({ isEmailVerified: false }),
           isOnTimeline: false,

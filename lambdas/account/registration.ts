@@ -8,7 +8,7 @@ import {
   listKeys,
   termDeletions,
   termWrites,
-} from '../dealership/list-place.ts';
+} from '../dealership/dealership-list-state.ts';
 import {
   dealershipRecord,
   isOlderThanItsLink,

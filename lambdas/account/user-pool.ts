@@ -8,12 +8,12 @@ import {
   CognitoIdentityProviderClient,
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { messages } from '../../shared/copy/common-messages.ts';
+import { messages } from '../../shared/copy/common-copy.ts';
 import { now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { sdkLimits } from '../runtime/sdk-limits.ts';
 import { setting } from '../runtime/settings.ts';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
 
 const cognito = new CognitoIdentityProviderClient(sdkLimits);
 const pool = () => ({ UserPoolId: setting('DEALER_POOL_ID') });

@@ -9,7 +9,7 @@ import { adminPartition } from '../store/table.ts';
 import { transact } from '../store/transact.ts';
 import { deleteItem } from '../store/write.ts';
 import { adminEventWrite } from './admin-events.ts';
-import { type Keeping, signInsRecord, type SignIns } from '../account/sign-in/sign-ins.ts';
+import { type Keeping, signInsRecord, type SignIns } from '../sign-in/sign-ins.ts';
 
 /** Somebody who decides about dealerships. */
 const adminRecord = defineRecord('admin', 1, {

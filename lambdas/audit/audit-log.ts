@@ -39,8 +39,8 @@ export async function readAudit(
   let first: string | undefined;
 
   for (let query = 0; query < MAX_QUERIES; query += 1) {
-    const places = placesOf(filter, monthOf(before));
-    const { items, isMore } = await readBefore(places, { before, from: month ?? '0', limit });
+    const partitions = partitionsOf(filter, monthOf(before));
+    const { items, isMore } = await readBefore(partitions, { before, from: month ?? '0', limit });
     for (const { item, when } of items) {
       const entry = toEntry(item, when);
       if (entry && isChosen(filter, entry)) entries.push(entry);
@@ -77,7 +77,7 @@ export async function exportAudit(filter: AuditFilter) {
   return { items, isCut: cursor !== undefined };
 }
 
-type Place = { index: keyof typeof indexes; partition: string };
+type IndexPartition = { index: keyof typeof indexes; partition: string };
 
 const monthOf = (when: string) => when.slice(0, 7);
 function monthBefore(month: string): string {
@@ -90,12 +90,15 @@ function monthBefore(month: string): string {
  * Returns the partitions to read. A month's acts of admins are under one key and openings of customers' files, which
  * are many more, under another; what one person did is under a third, whatever the month.
  */
-function placesOf({ by, type }: AuditFilter, month: string): Place[] {
+function partitionsOf({ by, type }: AuditFilter, month: string): IndexPartition[] {
   const { gsi1, gsi2 } = indexes;
   if (by !== undefined)
     return [{ index: 'gsi2', partition: indexKeys.auditBy(by, '')[gsi2.partition] }];
-  const acts: Place = { index: 'gsi1', partition: indexKeys.audit(month)[gsi1.partition] };
-  const openings: Place = { index: 'gsi1', partition: indexKeys.openings(month)[gsi1.partition] };
+  const acts: IndexPartition = { index: 'gsi1', partition: indexKeys.audit(month)[gsi1.partition] };
+  const openings: IndexPartition = {
+    index: 'gsi1',
+    partition: indexKeys.openings(month)[gsi1.partition],
+  };
   if (type === undefined) return [acts, openings];
   return [type === 'file_opened' ? openings : acts];
 }
@@ -111,15 +114,15 @@ const isSifted = ({ by, type }: AuditFilter) =>
 
 /** Reads items of some partitions before a place, newest first, down to `from`. */
 async function readBefore(
-  places: readonly Place[],
+  partitions: readonly IndexPartition[],
   { before, from, limit }: { before: string; from: string; limit: number },
 ) {
   // Both bounds are inclusive, and no item is exactly at one: `before` is skipped below.
   const range = { from, to: before };
   const read = await Promise.all(
-    places.map(async (place) => {
-      const { items, isMore } = await queryItems({ ...place, range, limit, isBackwards: true });
-      const { sort } = indexes[place.index];
+    partitions.map(async (each) => {
+      const { items, isMore } = await queryItems({ ...each, range, limit, isBackwards: true });
+      const { sort } = indexes[each.index];
       return { isMore, found: items.map((item) => ({ item, when: String(item[sort]) })) };
     }),
   );
@@ -157,9 +160,9 @@ const endOf = (month: string) => `${month}-31T23:59:59.999Z#zzz`;
 
 function startOf(list: string, { month }: AuditFilter, cursor: string | undefined): string {
   if (cursor === undefined) return endOf(month ?? monthOf(isoTime()));
-  const place = decodeCursor(list, cursor);
-  if (month !== undefined && monthOf(place) !== month) throw new AppError('invalid_cursor');
-  return place;
+  const position = decodeCursor(list, cursor);
+  if (month !== undefined && monthOf(position) !== month) throw new AppError('invalid_cursor');
+  return position;
 }
 
 /** A row of the list as an index holds it. */

@@ -17,12 +17,12 @@ import {
   linkPersonNamed,
   submittedContact,
   storedPersonalFields,
-} from '../../shared/schemas/stored-customer-schema.ts';
+} from '../../shared/schemas/customer-events-schema.ts';
 import { randomId } from '../runtime/secrets.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import { readFromDocument } from '../verification/provider-update.ts';
 import { storedFile } from '../upload/stored-file.ts';
-import { standing } from './decision/stored-standing.ts';
+import { standing } from './stored-standing.ts';
 
 /** Fields that a provider's reading of the document may fill where nobody has typed them. */
 export const fillable = ['firstName', 'lastName', 'dateOfBirth'] as const;

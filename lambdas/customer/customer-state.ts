@@ -1,4 +1,4 @@
-import type { CustomerState, SubmissionPlace } from '../../shared/schemas/submission-row-schema.ts';
+import type { CustomerState, ListState } from '../../shared/schemas/submission-row-schema.ts';
 import type { CustomerStatus } from '../../shared/schemas/customer-schema.ts';
 import type { VerificationStatus } from '../../shared/schemas/admin-schema.ts';
 import { isHiddenDraft, type Customer } from './customer-record.ts';
@@ -33,7 +33,7 @@ export function stateOf(customer: Customer): CustomerState {
 }
 
 /** The place of a customer in the lists: with those of one state, or in the archive. */
-export const listPlaceOf = (customer: Customer): SubmissionPlace | undefined => {
+export const listStateOf = (customer: Customer): ListState | undefined => {
   if (isHiddenDraft(customer)) return undefined;
   return customer.archivedAt === undefined ? stateOf(customer) : 'archived';
 };
@@ -49,8 +49,9 @@ const untilTheEnd: readonly CustomerState[] = [
 
 /** The time from which a customer can no longer do what is to be done; undefined where no link's end matters. */
 export const linkEndOf = (customer: Customer): string | undefined => {
-  const place = listPlaceOf(customer);
-  if (place === undefined || place === 'archived' || !untilTheEnd.includes(place)) return undefined;
+  const listState = listStateOf(customer);
+  if (listState === undefined || listState === 'archived' || !untilTheEnd.includes(listState))
+    return undefined;
   return customer.waitingFor === 'provider' ? undefined : customer.linkExpiresAt;
 };
 

@@ -12,7 +12,7 @@ import {
   customerEvent,
   customerEventTypes,
   type CustomerEvent,
-} from '../../shared/schemas/stored-customer-schema.ts';
+} from '../../shared/schemas/customer-events-schema.ts';
 import { pick } from '../runtime/pick.ts';
 import {
   eventsOf,
@@ -26,6 +26,7 @@ import { newOf } from '../store/expressions.ts';
 import { eventPrefix, indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readPartition, type Item } from '../store/read.ts';
 import type { Write } from '../store/transact.ts';
+import { isHiddenDraft, type Customer } from './customer-record.ts';
 
 /** One line of a customer's timeline. */
 export const customerEventRecord = defineRecord('event of a customer', 1, {
@@ -65,9 +66,9 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   /** The parts of the contact that were corrected, and what they were. */
   fields: known(z.optional(z.array(contactField)), undefined),
   before: customerEvent.shape.before,
-  /** A submission's id; `isToBeRead`: its documents are to be read; `dealerId` groups them in the queue. */
+  /** A submission's id; `startsReading`: its documents are to be read; `dealerId` groups them in the queue. */
   submissionId: z.optional(z.string()),
-  isToBeRead: z.optional(z.boolean()),
+  startsReading: z.optional(z.boolean()),
   dealerId: z.optional(z.string()),
   /** SHA-256 of the canonical JSON, base64url: of what a decision rests on, and of a downloaded record. */
   evidenceHash: z.optional(z.string()),
@@ -77,9 +78,9 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   failure: known(z.optional(z.enum(mailFailures)), undefined),
   isToEarlierAddress: z.optional(z.boolean()),
   /** The customer gets an email about it. */
-  isTold: z.optional(z.boolean()),
+  emailsCustomer: z.optional(z.boolean()),
   /** The dealership's people get an email, as each of them prefers. */
-  isNotice: z.optional(z.boolean()),
+  notifiesDealership: z.optional(z.boolean()),
   /** The operator's figures count it, with the provider of the attempt and how long it took. */
   isCounted: z.optional(z.boolean()),
   provider: z.optional(z.string()),
@@ -118,6 +119,17 @@ export function customerEventWrite({
     }),
   };
 }
+
+/**
+ * Adds a line about what a visitor did. A hidden draft has none, so that nothing outlives it: its record keeps the times,
+ * from which its submission makes events.
+ */
+export const visitorEventWrites = (
+  customer: Customer,
+  type: CustomerEvent['type'],
+  at: string,
+): Write[] =>
+  isHiddenDraft(customer) ? [] : [customerEventWrite({ customerId: customer.id, type, at })];
 
 /** Returns the hash by which an event stands for a JSON value: SHA-256 of its canonical form, base64url. */
 export const jsonHash = (value: unknown): string =>

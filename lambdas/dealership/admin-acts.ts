@@ -23,7 +23,7 @@ import { dealershipTerms } from './dealership-terms.ts';
 import { dealershipEventWrite, hasOpened } from './dealership-timeline.ts';
 import type { Dealership } from './dealership.ts';
 import { getDealershipWithEvents, type DealershipWithEvents } from './dealerships.ts';
-import { isFoundAs, termDeletions, termWrites } from './list-place.ts';
+import { isFoundAs, termDeletions, termWrites } from './dealership-list-state.ts';
 import { reverseAct } from './undo-window.ts';
 
 /** An admin's act about a dealership, with what it takes. */

@@ -1,6 +1,6 @@
 import type { DealershipStatus } from '../../shared/schemas/dealer-schema.ts';
 import type { DealershipEvent } from '../../shared/schemas/dealership-events-schema.ts';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { allOf, missing, where, type Condition } from '../store/conditions.ts';
 import { newEventId } from '../store/record.ts';
@@ -9,7 +9,7 @@ import { keys } from '../store/keys.ts';
 import { AppError } from '../runtime/errors.ts';
 import { registrationIsComplete, type Dealership, isRegistrationComplete } from './dealership.ts';
 import { dealershipEventWrite, type Actor } from './dealership-timeline.ts';
-import { listKeys, recount, samePlaceCondition } from './list-place.ts';
+import { listKeys, recount, sameListStateCondition } from './dealership-list-state.ts';
 import { retryIfMoved } from './retry-if-moved.ts';
 import type { DealershipWithEvents } from './dealerships.ts';
 
@@ -55,7 +55,7 @@ export function moveDealership(
           remove: isDecision ? [] : decisionFields,
           condition: allOf(
             where<Dealership>({ adminVerification: from }),
-            samePlaceCondition(dealership),
+            sameListStateCondition(dealership),
             requirements[move](found),
           ),
         }),

@@ -6,7 +6,7 @@ import { keys } from '../store/keys.ts';
 import type { ActBy } from './admin-decisions.ts';
 import { registrationIsComplete, type Dealership } from './dealership.ts';
 import { dealershipEventWrite } from './dealership-timeline.ts';
-import { listKeys, recount, samePlaceCondition } from './list-place.ts';
+import { listKeys, recount, sameListStateCondition } from './dealership-list-state.ts';
 import { retryIfMoved } from './retry-if-moved.ts';
 
 /** The attributes of a block. */
@@ -38,7 +38,7 @@ export const setBlocked = (
           remove: isBlocked ? [] : blockFields,
           condition: allOf(
             where<Dealership>({ isBlocked: !isBlocked }),
-            samePlaceCondition(current),
+            sameListStateCondition(current),
             registrationIsComplete(),
           ),
         }),

@@ -1,4 +1,4 @@
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
 import type { ApplicationStatus } from '../../shared/schemas/admin-schema.ts';
 import type { AccountState } from '../../shared/schemas/dealer-schema.ts';
 import { AppError } from '../runtime/errors.ts';

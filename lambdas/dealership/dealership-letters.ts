@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../../shared/schemas/admin-schema.ts';
 import { DOCUMENT_LINK_DAYS } from '../../shared/limits.ts';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import { html } from '../mail/safe-html.ts';
 

@@ -9,7 +9,7 @@ import { lostGuards, transact } from '../store/transact.ts';
 import type { Dealership } from './dealership.ts';
 import { dealershipEventWrite, type Actor } from './dealership-timeline.ts';
 import { noDealerData } from './dealership-gate.ts';
-import { isFoundAs, termDeletions, termWrites } from './list-place.ts';
+import { isFoundAs, termDeletions, termWrites } from './dealership-list-state.ts';
 import { dealershipTerms } from './dealership-terms.ts';
 
 export const profileOf = ({

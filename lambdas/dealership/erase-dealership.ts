@@ -1,5 +1,5 @@
 import { taskKinds } from '../../shared/schemas/submission-list-schema.ts';
-import { submissionPlaces } from '../../shared/schemas/submission-row-schema.ts';
+import { listStates } from '../../shared/schemas/submission-row-schema.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { forgetMailsOf } from '../mail/sent-mails.ts';
 import { deleteItems, deleteItem, deleteItemIf } from '../store/write.ts';
@@ -17,9 +17,9 @@ import {
   isFoundAs,
   listKeys,
   recount,
-  samePlaceCondition,
+  sameListStateCondition,
   termDeletions,
-} from './list-place.ts';
+} from './dealership-list-state.ts';
 import type { Dealership } from './dealership.ts';
 import { getDealership, type EmailClaim } from './dealerships.ts';
 import { dealershipEventWrite, eraseTimeline, operator } from './dealership-timeline.ts';
@@ -33,7 +33,7 @@ export const closeDealership = (id: string): Promise<void> =>
       {
         Update: updateOf<Dealership>(keys.dealership(id), {
           set: { isBlocked: true, updatedAt: isoTime(), ...listKeys(after) },
-          condition: samePlaceCondition(dealership),
+          condition: sameListStateCondition(dealership),
         }),
         guard: 'dealership',
       },
@@ -64,7 +64,7 @@ export async function eraseDealershipRecord(
       {
         Delete: deleteOf(
           keys.dealership(id),
-          allOf(samePlaceCondition(current), isFoundAs(current)),
+          allOf(sameListStateCondition(current), isFoundAs(current)),
         ),
         guard: 'dealership',
       },
@@ -108,7 +108,7 @@ const partitionsOf = (id: string): string[] => [
   keys.reminderStop(id, '').pk,
   keys.customerTerm(id, '', isoTime(0), '').pk,
   ...taskKinds.map((kind) => keys.task(id, kind, '', '').pk),
-  ...submissionPlaces.map((place) => keys.customerName(id, place, '', '').pk),
+  ...listStates.map((listState) => keys.customerName(id, listState, '', '').pk),
 ];
 
 async function eraseProofs({ verificationDocument, earlierDocuments }: Dealership) {

@@ -26,7 +26,7 @@ export async function listDealerships({
   order,
   cursor,
 }: ListRequest): Promise<Page<ApplicationRow>> {
-  const { items: places, nextCursor } = await readPage({
+  const { items: listed, nextCursor } = await readPage({
     ...indexOf(status),
     list: `dealers:${status}:${order}`,
     size: ADMIN_PAGE_SIZE,
@@ -35,10 +35,10 @@ export async function listDealerships({
     keyOf: keys.dealership,
     toRow: dealershipRecord.row('id'),
   });
-  const items = await readItems(places.map(({ id }) => keys.dealership(id)));
+  const items = await readItems(listed.map(({ id }) => keys.dealership(id)));
   const found = new Map(readEach(items, dealershipRecord.read).map((each) => [each.id, each]));
   return {
-    items: await applicationRows(places.flatMap(({ id }) => found.get(id) ?? [])),
+    items: await applicationRows(listed.flatMap(({ id }) => found.get(id) ?? [])),
     nextCursor,
   };
 }

@@ -1,7 +1,7 @@
 import { lostGuards, LostCondition, transact, type Write } from '../store/transact.ts';
 import type { Dealership } from './dealership.ts';
 import { getDealership } from './dealerships.ts';
-import { isSamePlace } from './list-place.ts';
+import { isSameListState } from './dealership-list-state.ts';
 
 /**
  * Moves a dealership between lists, and retries if it's in another one than when it was read: it was confirmed, decided
@@ -14,6 +14,6 @@ export async function retryIfMoved(
   const lost = await lostGuards(transact(writesOf(dealership)));
   if (lost.length === 0) return;
   const current = await getDealership(dealership.id);
-  if (!current || isSamePlace(current, dealership)) throw new LostCondition(lost);
+  if (!current || isSameListState(current, dealership)) throw new LostCondition(lost);
   await retryIfMoved(current, writesOf);
 }

@@ -1,4 +1,4 @@
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
 import { UNDO_SECONDS } from '../../shared/limits.ts';
 import type { Application } from '../../shared/schemas/admin-schema.ts';
 import { isoTime, secondsLeft } from '../runtime/clock.ts';
@@ -12,7 +12,7 @@ import { blockFields } from './blocks.ts';
 import { decisionFields, type ActBy } from './admin-decisions.ts';
 import type { Dealership } from './dealership.ts';
 import { dealershipEventWrite } from './dealership-timeline.ts';
-import { listKeys, recount, samePlaceCondition } from './list-place.ts';
+import { listKeys, recount, sameListStateCondition } from './dealership-list-state.ts';
 
 /** Returns an admin's last act about a dealership that can still be undone, and for how many seconds. */
 export function undoableBy(dealership: Dealership, adminId: string): Application['undo'] {
@@ -117,7 +117,7 @@ function undoWrites(dealership: Dealership, act: UndoableAct, by: ActBy['by']): 
           ...listKeys(after),
         },
         remove: isBlock ? blockFields : decisionFields,
-        condition: allOf(samePlaceCondition(dealership), isOpen),
+        condition: allOf(sameListStateCondition(dealership), isOpen),
       }),
       guard: 'dealership',
     },

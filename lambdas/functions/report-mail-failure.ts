@@ -1,9 +1,9 @@
 import { contactMails, type MailKind } from '../../shared/schemas/mail-failures-schema.ts';
-import { recordMailFailure } from '../customer/customer-mail-failures.ts';
+import { recordMailFailure } from '../customer/mail/customer-mail-failures.ts';
 import { recordDealershipMailFailure, type Addressee } from '../dealership/dealership-timeline.ts';
 import type { UndeliveredMail } from '../mail/mail-subject.ts';
 import { claimMail, mailSentUpdate } from '../mail/mail-claims.ts';
-import { noteLostInvitation } from '../account/people/invitation.ts';
+import { noteLostInvitation } from '../people/invitation.ts';
 import type { Write } from '../store/transact.ts';
 import { getAccountByEmail } from '../account/account-record.ts';
 import { getDealership } from '../dealership/dealerships.ts';

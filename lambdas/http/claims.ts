@@ -1,4 +1,4 @@
-import { reauthenticatedClaim } from '../../shared/sign-in-attempt.ts';
+import { reauthenticatedClaim } from '../../shared/sign-in/sign-in-attempt.ts';
 import { AppError } from '../runtime/errors.ts';
 import type { ApiEvent } from './api-call.ts';
 

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { domainToASCII } from 'node:url';
-import { wording } from '../../shared/copy/common-messages.ts';
+import { wording } from '../../shared/copy/common-copy.ts';
 import { AppError } from '../runtime/errors.ts';
 import { optionalSetting } from '../runtime/settings.ts';
 

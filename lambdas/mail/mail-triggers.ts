@@ -1,6 +1,6 @@
 import type { DealershipEvent } from '../../shared/schemas/dealership-events-schema.ts';
 import type { NoticeKind } from '../../shared/schemas/notifications-schema.ts';
-import type { CustomerEvent } from '../../shared/schemas/stored-customer-schema.ts';
+import type { CustomerEvent } from '../../shared/schemas/customer-events-schema.ts';
 
 /*
  * The events that emails follow. The compiler asks for a line here for each new event type or notice, and then for a
@@ -70,7 +70,7 @@ export const dealershipEventsTo = <Someone extends Reader>(
     dealershipTriggers[type].some((each) => each === reader),
   );
 
-/** True for the events that a customer gets an email after, where they are stored with `isTold`. */
+/** True for the events that a customer gets an email after, where they are stored with `emailsCustomer`. */
 const customerTriggers = {
   link_created: false,
   link_renewed: false,
@@ -123,7 +123,7 @@ export const isResultType = (type: CustomerEvent['type']): type is ResultType =>
 
 export const resultTypes: readonly ResultType[] = namesIn(customerTriggers).filter(isResultType);
 
-/** The customer's events that a dealership's people are notified of, where they are stored with `isNotice`. */
+/** The customer's events that a dealership's people are notified of, where they are stored with `notifiesDealership`. */
 const noticeTriggers: Record<NoticeKind, readonly CustomerEvent['type'][]> = {
   review: ['review'],
   submission: ['submitted'],

@@ -15,7 +15,7 @@ type Message = {
   takeBack?: () => Promise<unknown>;
 };
 
-type Handing = Message & {
+type Handover = Message & {
   /** Makes the message and returns the call that hands it over; an error here means that nothing was sent. */
   prepare: () => Promise<() => Promise<void>>;
   /** The error's message while another request sends it. */
@@ -23,8 +23,8 @@ type Handing = Message & {
 };
 
 /** Hands over a message whose outcome somebody waits for. Does nothing where the same request did so before. */
-export async function handOverOnce(handing: Handing): Promise<void> {
-  const { claim, requestId, prepare, record, takeBack, busy } = handing;
+export async function sendOnce(handover: Handover): Promise<void> {
+  const { claim, requestId, prepare, record, takeBack, busy } = handover;
   const state = await claimMail(claim, requestId);
   if (state === 'taken') throw new AppError('already_sent');
   if (state === 'busy') throw new AppError('conflict', { message: busy });
@@ -66,7 +66,7 @@ async function orUncount(sending: Promise<void>, uncount?: () => Promise<void>):
 /** Sends an email whose outcome somebody waits for. */
 export async function sendMailOnce({ write, refusal, about, ...message }: Sending): Promise<void> {
   try {
-    await handOverOnce({
+    await sendOnce({
       ...message,
       prepare: async () => {
         const { to, mail, uncount } = await write();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mailMessages } from '../../shared/copy/dealer/delivery-messages.ts';
+import { mailMessages } from '../../shared/copy/dealer/delivery-copy.ts';
 import { DEAD_ADDRESS_DAYS, COMPLAINT_DAYS } from '../../shared/limits.ts';
 import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';

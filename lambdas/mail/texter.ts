@@ -6,7 +6,7 @@ import {
   ServiceQuotaExceededException,
   ValidationException,
 } from '@aws-sdk/client-pinpoint-sms-voice-v2';
-import { smsMessages } from '../../shared/copy/dealer/delivery-messages.ts';
+import { smsMessages } from '../../shared/copy/dealer/delivery-copy.ts';
 import { AppError } from '../runtime/errors.ts';
 import { logger } from '../runtime/logger.ts';
 import { sdkLimits } from '../runtime/sdk-limits.ts';

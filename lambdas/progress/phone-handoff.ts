@@ -1,8 +1,8 @@
 import { HANDOFF_CODE_MINUTES, HANDOFF_MINUTES } from '../../shared/limits.ts';
 import { endedLinkCopy } from '../../shared/copy/customer/ended-link-copy.ts';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
 import type { RouteRequest } from '../../shared/routes.ts';
-import { assertMaySubmit } from '../customer/submission/attempts.ts';
+import { assertMaySubmit } from '../customer/attempt/attempts.ts';
 import type { Customer } from '../customer/customer-record.ts';
 import { hasLiveLink } from '../customer/links/customer-link.ts';
 import { isoTime, now } from '../runtime/clock.ts';

@@ -5,9 +5,9 @@ import type {
   Progress,
   ProgressNote,
 } from '../../shared/schemas/progress-schema.ts';
-import { filesAskedAgain, mayChooseId } from '../customer/submission/current-attempt.ts';
+import { filesAskedAgain, mayChooseId } from '../customer/attempt/current-attempt.ts';
 import { usedFiles, type Customer } from '../customer/customer-record.ts';
-import { toCustomerSession } from '../customer/customer-views.ts';
+import { toCustomerSession } from '../customer/views/session-view.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { now } from '../runtime/clock.ts';
 import { customerFileKey } from '../upload/stored-file.ts';

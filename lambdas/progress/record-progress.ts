@@ -3,7 +3,7 @@ import {
   extensionsOf,
   type CustomerFileKind,
 } from '../../shared/schemas/files-schema.ts';
-import { wording } from '../../shared/copy/common-messages.ts';
+import { wording } from '../../shared/copy/common-copy.ts';
 import type { ProgressFile, ProgressNote } from '../../shared/schemas/progress-schema.ts';
 import type { Customer } from '../customer/customer-record.ts';
 import { inspectArrival } from '../customer/submission/submission-files.ts';
@@ -20,7 +20,7 @@ const refused = (kind: CustomerFileKind, message: string) =>
   new AppError('upload_rejected', { fields: { [kind]: message } });
 
 /** Reads the file as it is stored: nothing that a device says of it is believed. */
-async function lookAt(
+async function inspectFile(
   customer: Customer,
   { kind, uploadId, sentDespite }: Arrived,
   from: ProgressFile['from'],
@@ -91,7 +91,7 @@ export async function recordProgress(
   customer: Customer,
   { note, from, assertMay = () => undefined }: ProgressReport,
 ): Promise<StoredProgress> {
-  const file = note.what === 'arrived' ? await lookAt(customer, note, from) : undefined;
+  const file = note.what === 'arrived' ? await inspectFile(customer, note, from) : undefined;
   return changeProgress(customer, (current) => {
     assertMay(current);
     switch (note.what) {

@@ -112,7 +112,7 @@ export const accountRates = {
 
 const PEOPLE_WITH_ONE_PHONE = 3;
 
-/** Limits per person, over several records of a dealership; see `lambdas/customer/submission/person-attempts.ts`. */
+/** Limits per person, over several records of a dealership; see `lambdas/customer/attempt/person-attempts.ts`. */
 export const personRates = {
   attemptOfEmail: {
     counts: 'Attempts with one inbox',

@@ -90,7 +90,11 @@ export async function countVisitor(
 const countRecord = { read: (item: unknown) => (item as Partial<Count>).count ?? 0 };
 
 /** Throws `too_many_requests` where `amount` more would be over the limit of `who`; counts nothing. */
-export async function assertRoom(what: CountedName, who: string, amount: number): Promise<void> {
+export async function assertWithinLimit(
+  what: CountedName,
+  who: string,
+  amount: number,
+): Promise<void> {
   const { number, end } = windowOf(what);
   const counted = (await readItem(countRecord, keyOf(what, who, number))) ?? 0;
   if (counted + amount > rates[what].max) throw tooMany(end);

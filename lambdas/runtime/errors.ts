@@ -1,8 +1,8 @@
-import { messages } from '../../shared/copy/common-messages.ts';
+import { messages } from '../../shared/copy/common-copy.ts';
 import { errorStatus, type ErrorCode } from '../../shared/error-codes.ts';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
-import { mailMessages, smsMessages } from '../../shared/copy/dealer/delivery-messages.ts';
-import { peopleMessages } from '../../shared/copy/dealer/people-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
+import { mailMessages, smsMessages } from '../../shared/copy/dealer/delivery-copy.ts';
+import { peopleMessages } from '../../shared/copy/dealer/people-copy.ts';
 
 /** Messages for throwers that have no better one. */
 const defaultMessages: Record<ErrorCode, string> = {

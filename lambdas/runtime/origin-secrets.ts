@@ -25,7 +25,7 @@ export function originSecretsIn(SecretId: string): IsOriginSecret {
   let valid: Buffer[] = [];
   let lookedAt = -Infinity;
 
-  async function look(): Promise<void> {
+  async function read(): Promise<void> {
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
     const { current, previous } = originSecrets.parse(JSON.parse(SecretString ?? ''));
     valid = [current, ...(previous ? [previous] : [])].map(digestOf);
@@ -33,7 +33,7 @@ export function originSecretsIn(SecretId: string): IsOriginSecret {
   }
   /** Reads the secrets again; the known ones stay in use while the service doesn't answer. */
   async function lookAgain(): Promise<void> {
-    await look().catch((error: unknown) => {
+    await read().catch((error: unknown) => {
       if (valid.length === 0) throw error;
       logger.error('origin secrets not read', { failure: describeError(error) });
       // Not every request should wait for it.
@@ -43,7 +43,7 @@ export function originSecretsIn(SecretId: string): IsOriginSecret {
   const isKnown = (given: Buffer) =>
     valid.map((each) => timingSafeEqual(given, each)).includes(true);
 
-  const first = look().catch(() => undefined);
+  const first = read().catch(() => undefined);
   return async (text) => {
     await first;
     const given = digestOf(text);

@@ -95,10 +95,10 @@ export const keys = {
     key(`DEALER#${owner}#TASKS#${kind}`, whenOf(since, customerId)),
   linkEnd: (owner: string, end: string, customerId: string) =>
     key(`DEALER#${owner}#LINK_ENDS`, whenOf(end, customerId)),
-  customerName: (owner: string, place: string, name: string, customerId: string) =>
-    key(`DEALER#${owner}#NAMES#${place}`, `${name}#${customerId}`),
-  customerDate: (owner: string, place: string, when: string) =>
-    key(`DEALER#${owner}#DATES#${place}`, when),
+  customerName: (owner: string, listState: string, name: string, customerId: string) =>
+    key(`DEALER#${owner}#NAMES#${listState}`, `${name}#${customerId}`),
+  customerDate: (owner: string, listState: string, when: string) =>
+    key(`DEALER#${owner}#DATES#${listState}`, when),
   salesperson: (dealerId: string, id: string) => key(`DEALER#${dealerId}#SALESPEOPLE`, id),
   submissionCounts: (dealerId: string) => key(`DEALER#${dealerId}#COUNTS`, 'CUSTOMERS'),
   fingerprint: (dealerId: string, how: string, hash: string, customerId: string) =>
@@ -154,8 +154,8 @@ export const indexKeys = {
   allDealerships: (when: string) => inGsi1('DEALERS', when),
   dealershipsOfStatus: (status: string, when: string) => inGsi2(`DEALERS#${status}`, when),
   customersOfDealership: (dealerId: string, when: string) => inGsi1(`DEALER#${dealerId}`, when),
-  customersInPlace: (dealerId: string, place: string, when: string) =>
-    inGsi2(`DEALER#${dealerId}#${place}`, when),
+  customersInListState: (dealerId: string, listState: string, when: string) =>
+    inGsi2(`DEALER#${dealerId}#${listState}`, when),
   deletionsOfDealership: (dealerId: string, when: string) =>
     inGsi1(`DEALER#${dealerId}#DELETIONS`, when),
   linkEnds: (end: string, customerId: string) => inGsi2('LINK_ENDS', whenOf(end, customerId)),

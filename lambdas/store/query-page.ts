@@ -156,7 +156,7 @@ export async function mergedPage<Row>(query: MergedQuery<Row>): Promise<Page<Row
     .flat()
     .sort((one, other) => (isBackwards ? inOrder(other, one) : inOrder(one, other)));
   const last = found[size - 1] ?? found.at(-1);
-  const shown = found.filter(({ position }, place) => place < size || position === last?.position);
+  const shown = found.filter(({ position }, index) => index < size || position === last?.position);
   return {
     items: readEach(
       shown.map(({ item }) => item).filter((item) => !isOver(item)),

@@ -196,5 +196,5 @@ export function phaseOf({ submitted, decided, decision, ended }: SessionFacts): 
 export const isSubmitted = ({ submitted }: SessionFacts): boolean => submitted.length > 0;
 
 /** True where an attempt counts among those that a customer has. */
-export const usesAttempt = (phase: Phase | undefined): boolean =>
+export const countsAsAttempt = (phase: Phase | undefined): boolean =>
   phase === 'submitted' || phase === 'review' || phase === 'approved' || phase === 'denied';

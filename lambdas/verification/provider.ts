@@ -107,7 +107,7 @@ export type VerificationProvider = {
    */
   begin: (subject: Subject) => Promise<Begun | undefined>;
   /** Looks at what our wizard collected; undefined where the decision comes later. */
-  look: (submission: { customerId: string; sessionId: string }) => Promise<Decision | undefined>;
+  review: (submission: { customerId: string; sessionId: string }) => Promise<Decision | undefined>;
   /** Reads a webhook, whose bytes are exactly as they came. */
   readWebhook: (body: Buffer, headers: WebhookHeaders) => Promise<Webhook>;
   /** Asks for the decision in a session; undefined while there is none. */

@@ -39,7 +39,7 @@ export const evidenceProvider: VerificationProvider = {
   isRead: true,
   isDemonstration: false,
   files: customerFileKinds,
-  look: () => Promise.resolve(undefined),
+  review: () => Promise.resolve(undefined),
   fetchDecision: async (sessionId) => {
     const { submitted = [], decided = [] } = (await getProviderSession(sessionId))?.facts ?? {};
     const attemptId = submitted.find((each) => !decided.includes(each));
@@ -62,7 +62,7 @@ export const reviewProvider: VerificationProvider = {
   isRead: false,
   isDemonstration: false,
   files: requiredFileKinds,
-  look: () => Promise.resolve({ outcome: 'review' }),
+  review: () => Promise.resolve({ outcome: 'review' }),
 };
 
 const randomOf = <Item>(items: readonly [Item, ...Item[]]): Item =>
@@ -88,7 +88,7 @@ export const simulatedProvider: VerificationProvider = {
   isRead: false,
   isDemonstration: true,
   files: requiredFileKinds,
-  look: async () =>
+  review: async () =>
     (await isRejected())
       ? { outcome: 'denied', reason: randomOf(simulatedReasons) }
       : { outcome: 'approved' },

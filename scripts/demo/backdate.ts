@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { customerItem, getCustomer } from '../../lambdas/customer/customer-store.ts';
+import { customerItem, getCustomer } from '../../lambdas/customer/items/customer-store.ts';
 import type { Customer } from '../../lambdas/customer/customer-record.ts';
-import { derivedChanges } from '../../lambdas/customer/derived-items.ts';
+import { derivedChanges } from '../../lambdas/customer/items/derived-items.ts';
 import { jsonHash } from '../../lambdas/customer/timeline.ts';
 import { linkEndOf } from '../../lambdas/customer/customer-state.ts';
 import { DAY_MS, isoTime } from '../../lambdas/runtime/clock.ts';

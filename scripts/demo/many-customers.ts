@@ -1,10 +1,10 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { customerItem } from '../../lambdas/customer/customer-store.ts';
-import { submissionCountsRecord } from '../../lambdas/customer/list/overview.ts';
-import { derivedChanges } from '../../lambdas/customer/derived-items.ts';
+import { customerItem } from '../../lambdas/customer/items/customer-store.ts';
+import { submissionCountsRecord } from '../../lambdas/customer/items/derived-items.ts';
+import { derivedChanges } from '../../lambdas/customer/items/derived-items.ts';
 import type { Customer } from '../../lambdas/customer/customer-record.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import { newCustomer } from '../../lambdas/customer/new-customer.ts';
+import { newCustomer } from '../../lambdas/customer/links/new-customer.ts';
 
 type Item = Record<string, unknown>;
 type Person = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>;

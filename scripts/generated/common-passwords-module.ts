@@ -22,7 +22,7 @@ export const mostUsedWords = (): string[] =>
     .slice(0, HOW_MANY_WORDS);
 
 /**
- * Writes the source of `shared/common-passwords.ts`, which functions and browsers load instead of the whole dictionary.
+ * Writes the source of `shared/sign-in/common-passwords.ts`, which functions and browsers load instead of the whole dictionary.
  */
 export const commonPasswordsModule =
   (): string => `// Written by \`npm run generate\` from @zxcvbn-ts/language-common.

@@ -3,7 +3,8 @@ import { indexes, tableKeys } from '../../lambdas/store/table.ts';
 import { formattedPage, table } from './markdown.ts';
 
 const { audit, auditBy, openings } = indexKeys;
-const { allDealerships, dealershipsOfStatus, customersInPlace, customersOfDealership } = indexKeys;
+const { allDealerships, dealershipsOfStatus, customersInListState, customersOfDealership } =
+  indexKeys;
 const { deletionsOfDealership, linkEnds, overdueSessions, unlinkedSessions } = indexKeys;
 
 type Item = [
@@ -104,7 +105,7 @@ const items: Record<keyof typeof keys, Item> = {
       ends,
       in: [
         customersOfDealership('<dealership>', '<when>'),
-        customersInPlace('<dealership>', '<place>', '<when>'),
+        customersInListState('<dealership>', '<place>', '<when>'),
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import { rates } from '../../lambdas/rate-limit/rates.ts';
 import { DAY_SECONDS, HOUR_SECONDS, type Rate } from '../../lambdas/rate-limit/rate-definition.ts';
-import { MAX_SIGN_INS } from '../../lambdas/account/sign-in/sign-ins.ts';
+import { MAX_SIGN_INS } from '../../lambdas/sign-in/sign-ins.ts';
 import {
   LINK_REQUEST_HOURS,
   LOCK_MINUTES,

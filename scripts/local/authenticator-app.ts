@@ -5,7 +5,7 @@ import {
   VerifySoftwareTokenCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { purposeField, reauthentication } from '../../shared/sign-in-attempt.ts';
+import { purposeField, reauthentication } from '../../shared/sign-in/sign-in-attempt.ts';
 import { required } from './required.ts';
 
 /** The site's words for the pools' triggers about a sign-in that only confirms somebody. */

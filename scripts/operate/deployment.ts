@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { LOCAL_STACK_NAME } from '../../infra/resource-names.ts';
-import type { StageSettings } from '../../infra/stage-settings.ts';
+import type { StageSettings } from '../../stages/stage-settings.ts';
 import type { SiteConfig } from '../../shared/deployed-config.ts';
 import { emulatorClient } from '../local/emulator.ts';
 import { readOutputs, type QueueUrls, type StackOutputs } from '../local/deploy.ts';

@@ -1,9 +1,9 @@
 import { getAccountByEmail, type AccountHolder } from '../../lambdas/account/account-record.ts';
-import { lockoutRecord } from '../../lambdas/account/sign-in/lockout.ts';
+import { lockoutRecord } from '../../lambdas/sign-in/lockout.ts';
 import { isOwnUser } from '../../lambdas/account/own-user.ts';
 import { findUser, type FoundUser } from '../../lambdas/account/user-pool.ts';
 import { getEmailClaim } from '../../lambdas/dealership/dealerships.ts';
-import { lastActivityOf } from '../../lambdas/account/sign-in/sign-ins.ts';
+import { lastActivityOf } from '../../lambdas/sign-in/sign-ins.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { readItem } from '../../lambdas/store/read.ts';
 import { MAX_FAILED_SIGN_INS } from '../../shared/limits.ts';

@@ -1,4 +1,4 @@
-import { begunErasures } from '../../lambdas/customer/erasure-record.ts';
+import { begunErasures } from '../../lambdas/customer/erasure/erasure-record.ts';
 import { DAY_MS, isoTime, now } from '../../lambdas/runtime/clock.ts';
 import { eventPrefix } from '../../lambdas/store/keys.ts';
 import type { Item } from '../../lambdas/store/read.ts';

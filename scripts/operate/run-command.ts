@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { REGION } from '../../infra/resource-names.ts';
 import { findStage } from '../../infra/stage-files.ts';
-import { StageProblem, type StageSettings } from '../../infra/stage-settings.ts';
+import { StageProblem, type StageSettings } from '../../stages/stage-settings.ts';
 import { HelpAsked, Misuse, Problem } from '../local/command-problem.ts';
 import { awsCli, lackedRight, type AskAws } from './aws-cli.ts';
 import { printable, type Ask } from './command-line.ts';

@@ -9,7 +9,7 @@ export const MAX_LINES = 300;
 /** An exception to one rule: the files (or folders) that it covers, and its reason. */
 export type Exception = { files: RegExp; why: string };
 export type Exceptions = Readonly<
-  Record<'siblings' | 'basename' | 'crumb' | 'length' | 'comment', readonly Exception[]>
+  Record<'siblings' | 'basename' | 'crumb' | 'length' | 'comment' | 'rooms', readonly Exception[]>
 >;
 
 /** True for the Spanish twin of a file with words: where it stands and how long it is follows from that file. */
@@ -29,12 +29,35 @@ function importsOf(file: string, text: string): { static: string[]; dynamic: str
   };
 }
 
+/** Paths that a file imports more than types from. */
+const valuesFrom = (file: string, text: string): string[] =>
+  [...text.matchAll(/^(?:import|export) (?!type\b)(?:[^;']*? from )?'(\.[^']+)';$/gm)].map(
+    ([, specifier = '']) => posix.normalize(posix.join(posix.dirname(file), specifier)),
+  );
+
 const parentOf = (file: string) => posix.dirname(file);
 
 function groupedBy(files: readonly string[], key: (file: string) => string): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const file of files) groups.set(key(file), [...(groups.get(key(file)) ?? []), file]);
   return groups;
+}
+
+/** Rooms of these folders import in one direction; a folder is another room than those within it. */
+const ROOMS = 'lambdas/';
+
+/** Pairs of rooms that import values from each other. */
+function twoWayPairs(sources: ReadonlyMap<string, string>, files: readonly string[]): string[][] {
+  const arrows = new Set(
+    files
+      .filter((file) => file.startsWith(ROOMS))
+      .flatMap((file) =>
+        valuesFrom(file, sources.get(file) ?? '').map((to) => `${parentOf(file)} ${parentOf(to)}`),
+      ),
+  );
+  return [...arrows]
+    .map((arrow) => arrow.split(' '))
+    .filter(([from = '', to = '']) => from < to && arrows.has(`${to} ${from}`));
 }
 
 /** Doc comments that begin with a word which makes no sentence: line by line. */
@@ -75,6 +98,12 @@ export function breachesOf(sources: ReadonlyMap<string, string>, exceptions: Exc
   for (const [name, same] of groupedBy(code, (file) => posix.basename(file)))
     if (same.length > 1 && !isExcused('basename', name))
       breaches.push(`${same.join(', ')}: one name for several files. Say what each is of.`);
+
+  for (const pair of twoWayPairs(sources, code))
+    if (!pair.some((folder) => isExcused('rooms', folder)))
+      breaches.push(
+        `${pair.join(' and ')} import each other. Move what both need into one of them, or below both.`,
+      );
 
   for (const file of code) {
     const text = sources.get(file) ?? '';

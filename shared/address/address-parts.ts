@@ -66,7 +66,7 @@ const cityless = new RegExp(
 );
 
 /** Tells whether an address without state and ZIP code has a city. Where words may mean either, it has. */
-export const hasCity = (place: string): boolean => !cityless.test(place);
+export const hasCity = (address: string): boolean => !cityless.test(address);
 
 /** Canada's codes count as well: people there buy cars across the border. */
 const canadian = /[A-Z]\d[A-Z] ?\d[A-Z]\d/i;
@@ -83,9 +83,9 @@ export function missingInAddress(address: string): 'city' | 'zip' | 'cityAndZip'
   const found = findZip(whole, (before) => stateLetters.test(before));
   const hasZip = found !== undefined || canadian.test(address);
   const parts = [found?.before ?? whole, withoutCountry(found?.after ?? '')];
-  const place = parts
+  const remaining = parts
     .map((part) => trimmed(part.replace(stateLetters, keptLetters)))
     .filter(Boolean);
-  if (hasCity(place.join(', '))) return hasZip ? undefined : 'zip';
+  if (hasCity(remaining.join(', '))) return hasZip ? undefined : 'zip';
   return hasZip ? 'city' : 'cityAndZip';
 }

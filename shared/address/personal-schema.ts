@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '../copy/common-messages.ts';
+import { messages } from '../copy/common-copy.ts';
 import { missingInAddress } from './address-parts.ts';
 import { basicPersonalFields } from '../schemas/fields-schema.ts';
 

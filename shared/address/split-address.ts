@@ -61,8 +61,8 @@ export function stateOfZip(zip: string): string | undefined {
 
 /** An address without its end. */
 export type SplitAddress = {
-  /** The rest, in capitals without accents or points; what stood behind the ZIP code is its last part. */
-  place: string;
+  /** The rest of the address, in capitals without accents or points; what stood behind the ZIP code is its last part. */
+  rest: string;
   /** By its words, or else by the ZIP code; the armed forces' letters, too. */
   state?: string;
   /** Five digits. */
@@ -107,7 +107,7 @@ export function splitAddress(text: string): SplitAddress {
 }
 
 const joined = (parts: readonly string[], state?: string, zip?: string): SplitAddress => ({
-  place: parts.filter(Boolean).join(', '),
+  rest: parts.filter(Boolean).join(', '),
   ...(state !== undefined && { state }),
   ...(zip !== undefined && { zip }),
 });

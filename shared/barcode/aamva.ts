@@ -134,11 +134,11 @@ const element = /^(D[A-D][A-Z])(.*)$/;
 
 /** Windows-1252 has other characters than Latin 1 in these places. */
 const windowsCharacters = new TextDecoder('windows-1252').decode(
-  Uint8Array.from({ length: 32 }, (_, place) => 0x80 + place),
+  Uint8Array.from({ length: 32 }, (_, index) => 0x80 + index),
 );
 const byteOf = (character: string) => {
-  const place = windowsCharacters.indexOf(character);
-  return place < 0 ? (character.codePointAt(0) ?? 0) : 0x80 + place;
+  const index = windowsCharacters.indexOf(character);
+  return index < 0 ? (character.codePointAt(0) ?? 0) : 0x80 + index;
 };
 
 /**
@@ -163,8 +163,8 @@ export function aamvaElements(text: string): Elements | undefined {
   const fields = new Map<string, string>();
   let beginsWith: string | undefined;
   // A state's own elements, which begin with Z, are not read.
-  for (const [place, part] of body.split(/\p{Cc}+/u).entries()) {
-    const start = place === 0 || !element.test(part) ? [...part.matchAll(beginning)][0] : undefined;
+  for (const [index, part] of body.split(/\p{Cc}+/u).entries()) {
+    const start = index === 0 || !element.test(part) ? [...part.matchAll(beginning)][0] : undefined;
     beginsWith ??= start?.[0];
     const match = element.exec(start ? part.slice(start.index + 2) : part);
     const [, code = '', value = ''] = match ?? [];

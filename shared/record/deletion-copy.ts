@@ -27,7 +27,8 @@ export const deletedSessions = ({ sessions }: Pick<DeletionCertificate, 'session
   `A verification provider was told to delete ${counted(sessions, 'session')}.`;
 
 /** Names an entry of the log by its place. */
-export const entryWords = (place: number): string => `Entry ${number.format(place)} of the log`;
+export const entryWords = (leafIndex: number): string =>
+  `Entry ${number.format(leafIndex)} of the log`;
 
 /** Lists what a verified certificate says, each with its name. */
 export const certificateFacts = ({

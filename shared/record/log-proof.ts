@@ -122,18 +122,18 @@ const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
 /**
- * Returns the root of the tree of so many entries in which an entry has a place, by its inclusion proof (RFC 9162,
+ * Returns the root of the tree of so many entries in which an entry has this index, by its inclusion proof (RFC 9162,
  * 2.1.3.2); undefined where no such tree has a proof of this length.
  */
 export async function rootByProof(
   entry: Uint8Array,
-  place: number,
+  leafIndex: number,
   size: number,
   hashes: readonly Uint8Array[],
 ): Promise<Uint8Array | undefined> {
-  if (place >= size) return undefined;
+  if (leafIndex >= size) return undefined;
   // Not by bits: numbers may be beyond 32 of them.
-  let node = place;
+  let node = leafIndex;
   let last = size - 1;
   let root = await sha256(LEAF, entry);
   for (const hash of hashes) {

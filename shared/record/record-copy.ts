@@ -8,7 +8,7 @@ import {
 import { theftReportFacts, type IdentityMeans } from '../schemas/decisions-schema.ts';
 import { languageNames } from '../copy/language.ts';
 import type { KeptFileKind } from '../schemas/files-schema.ts';
-import { customerEvent } from '../schemas/stored-customer-schema.ts';
+import { customerEvent } from '../schemas/customer-events-schema.ts';
 import type { Decider } from '../schemas/verification-schema.ts';
 import { localTime, textIn, zoneOf } from './record-events.ts';
 import type { FlagCategory, ProvenEvent, RecordContent } from './record-schema.ts';

@@ -1,4 +1,4 @@
-import { eventNames } from '../copy/dealer/event-names.ts';
+import { eventNames } from '../copy/dealer/customer-event-copy.ts';
 import { isTimeZone } from '../time-zone.ts';
 import type { IdentityRecord, ProvenEvent } from './record-schema.ts';
 

@@ -4,7 +4,7 @@ import { evidence } from '../schemas/evidence-schema.ts';
 import { accountId, customerId, timestamp } from '../schemas/fields-schema.ts';
 import { keptFileKinds } from '../schemas/files-schema.ts';
 import { customerStatus } from '../schemas/customer-schema.ts';
-import { linkPersonNamed, storedPersonalFields } from '../schemas/stored-customer-schema.ts';
+import { linkPersonNamed, storedPersonalFields } from '../schemas/customer-events-schema.ts';
 import { decider, faceComparison, licenseField } from '../schemas/verification-schema.ts';
 import { deletedCounts, deletionCause } from './deletion-schema.ts';
 

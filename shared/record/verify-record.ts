@@ -47,7 +47,7 @@ export async function verifyRecord(file: unknown, expected?: ExpectedLog): Promi
   const found = nothingVerified();
   const signed = { noun: 'record', log: record.log, zone: zoneOf(parsed.data) };
   const log = await checkSignature(signed, expected, found);
-  for (const place of await checkEvents(record, log, found)) proven.add(place);
+  for (const index of await checkEvents(record, log, found)) proven.add(index);
   await checkFacts(record, log && proven, found);
   if (log) await checkEvidence(record, proven, found);
   return { ...found, state: stateOf(found), record: parsed.data, proven };
@@ -64,15 +64,15 @@ function shapeProblem(file: unknown, issue: Issue | undefined): string {
   if (typeof format !== 'string' || !format.startsWith('identity-record/')) return NO_RECORD;
   if (format !== RECORD_FORMAT) return OTHER_VERSION;
   const { path = [], keys = [] } = issue ?? {};
-  const place = [...path, ...keys.slice(0, 1)]
+  const field = [...path, ...keys.slice(0, 1)]
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')
     .replace(/^\./, '');
   const fault = keys.length > 0 ? 'doesn’t belong there' : 'is missing or isn’t what it should be';
-  return `This identity record is cut or was changed: “${place}” ${fault}.`;
+  return `This identity record is cut or was changed: “${field}” ${fault}.`;
 }
 
-/** Checks each event's proof, and returns the places of those that are in the log. */
+/** Checks each event's proof, and returns the indexes of those that are in the log. */
 async function checkEvents(
   record: IdentityRecord,
   log: SignedState | undefined,
@@ -159,9 +159,9 @@ async function checkEvidence(
   if (content.evidence === null) return;
   const hashes = events.map((each) => textIn(each, 'evidenceHash'));
   const hash = await hashOf(content.evidence);
-  const places = hashes.flatMap((each, index) => (each === hash ? [index] : []));
-  if (places.some((index) => proven.has(index))) return;
-  if (places.some((index) => !events[index]?.proof))
+  const indexes = hashes.flatMap((each, index) => (each === hash ? [index] : []));
+  if (indexes.some((index) => proven.has(index))) return;
+  if (indexes.some((index) => !events[index]?.proof))
     unproven.push('What was read from the documents: its event wasn’t in the log yet.');
   else if (hashes.some(Boolean))
     problems.push('What was read from the documents was changed after it was logged.');

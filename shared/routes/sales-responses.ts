@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactChange, customerEvent } from '../schemas/stored-customer-schema.ts';
+import { contactChange, customerEvent } from '../schemas/customer-events-schema.ts';
 import { submissionList } from '../schemas/submission-list-schema.ts';
 import { submissionRow } from '../schemas/submission-row-schema.ts';
 import * as submissions from '../schemas/submission-schema.ts';

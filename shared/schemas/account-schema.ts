@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
-import { messages } from '../copy/common-messages.ts';
+import { dealerMessages } from '../copy/dealer/dealer-copy.ts';
+import { messages } from '../copy/common-copy.ts';
 import { dealershipName } from '../dealership-name.ts';
 import { newPassword, timeZone, website } from './area-fields-schema.ts';
 import { email, emailField, phone, text, uploadId } from './fields-schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { adminMessages } from '../copy/admin/admin-messages.ts';
-import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
+import { adminMessages } from '../copy/admin/admin-copy.ts';
+import { dealerMessages } from '../copy/dealer/dealer-copy.ts';
 import { documentProblemNames } from '../copy/admin/document-problems.ts';
 import { dealershipName } from '../dealership-name.ts';
 import {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../copy/dealer/dealer-copy.ts';
 import {
   MAX_PASSWORD_LENGTH,
   MAX_TEXT_LENGTH,
   MAX_URL_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from '../limits.ts';
-import { messages } from '../copy/common-messages.ts';
+import { messages } from '../copy/common-copy.ts';
 import { plainLine } from '../typed-text.ts';
 import { isTimeZone } from '../time-zone.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../copy/dealer/dealer-copy.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { hostOf, mayLookAlike } from '../web-host.ts';
 import { creditLink } from './area-fields-schema.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../copy/dealer/dealer-copy.ts';
 import { isRealDate, optionalText, requestId, text, timestamp } from './fields-schema.ts';
 import { customerFileKinds, type CustomerFileKind } from './files-schema.ts';
 import { faceAnswer, fileProblems, type FileProblem } from './verification-schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dealerIdPattern } from '../ids.ts';
 import { MAX_TEXT_LENGTH, MINIMUM_AGE_YEARS } from '../limits.ts';
-import { messages } from '../copy/common-messages.ts';
+import { messages } from '../copy/common-copy.ts';
 import { oneLine, plainLine, visibleLine } from '../typed-text.ts';
 
 /** One line of text as typed, trimmed, with at least one visible letter or number, up to 255 characters. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_DOCUMENT_BYTES, MAX_VIDEO_BYTES } from '../limits.ts';
-import { messages, wording } from '../copy/common-messages.ts';
+import { messages, wording } from '../copy/common-copy.ts';
 import { timestamp, uploadId } from './fields-schema.ts';
 
 type Rule = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
-import { peopleMessages } from '../copy/dealer/people-messages.ts';
+import { dealerMessages } from '../copy/dealer/dealer-copy.ts';
+import { peopleMessages } from '../copy/dealer/people-copy.ts';
 import { emailLinkToken, newPasswordRequest } from './account-schema.ts';
 import { newPassword } from './area-fields-schema.ts';
 import { accountId, email, requestId, text, timestamp } from './fields-schema.ts';

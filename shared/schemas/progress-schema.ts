@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { browsers, devices, type Browser, type Device } from '../copy/customer/device-names.ts';
+import { browsers, devices, type Browser, type Device } from '../copy/customer/device-copy.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { publicDealership, verificationPlace } from './customer-schema.ts';
 import { idType, photoProblem } from './verification-schema.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../copy/dealer/dealer-copy.ts';
 import { plainLine } from '../typed-text.ts';
 import { email, requestId, timestamp } from './fields-schema.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TERMS_VERSION } from '../copy/customer/terms-version.ts';
-import { messages } from '../copy/common-messages.ts';
+import { messages } from '../copy/common-copy.ts';
 import { languages } from '../copy/language.ts';
 import { personalFields } from '../address/personal-schema.ts';
 import { idType, licenseField, licenseFields, photoProblem } from './verification-schema.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
-import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
-import { messages } from '../copy/common-messages.ts';
+import { dealerMessages } from '../copy/dealer/dealer-copy.ts';
+import { messages } from '../copy/common-copy.ts';
 import { plainLine } from '../typed-text.ts';
 import { cursor, text, timestamp } from './fields-schema.ts';
 import {
-  submissionPlaces,
-  type SubmissionPlace,
+  listStates,
+  type ListState,
   salespersonId,
   submissionRow,
   pendingStates,
@@ -32,7 +32,7 @@ export type NextKind = z.infer<typeof nextKind>;
 const submissionFilters = [
   'all',
   'pending',
-  ...submissionPlaces,
+  ...listStates,
   'credit_link',
   'link_request',
   'contact_change',
@@ -74,9 +74,9 @@ export const overviewQuery = z.object({
   /** The mark of the caller's overview: nothing is read while nothing has changed since. */
   seen: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 });
-const countOfEachPlace = Object.fromEntries(
-  submissionPlaces.map((place) => [place, z.int()]),
-) as Record<SubmissionPlace, z.ZodMiniNumberFormat>;
+const countOfEachState = Object.fromEntries(
+  listStates.map((listState) => [listState, z.int()]),
+) as Record<ListState, z.ZodMiniNumberFormat>;
 
 /** Counts of everything, and the next steps. Null: nothing has changed since the mark. */
 export const overview = z.object({
@@ -85,7 +85,7 @@ export const overview = z.object({
   changed: z.nullable(
     z.object({
       /** The number of customers in each place; `all` leaves out the archive. */
-      counts: z.object({ all: z.int(), pending: z.int(), ...countOfEachPlace }),
+      counts: z.object({ all: z.int(), pending: z.int(), ...countOfEachState }),
       /** `count` stops at one more than `MOST_COUNTED`; `since`: the longest wait, or the next end of a link. */
       next: z.array(z.object({ kind: nextKind, count: z.int(), since: z.nullable(timestamp) })),
       /** The salespeople who have customers, by name. */

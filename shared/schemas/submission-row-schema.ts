@@ -25,8 +25,8 @@ export const customerState = z.enum(customerStates);
 export type CustomerState = z.infer<typeof customerState>;
 
 /** The places where a dealership finds a customer: each is in exactly one. */
-export const submissionPlaces = [...customerStates, 'archived'] as const;
-export type SubmissionPlace = (typeof submissionPlaces)[number];
+export const listStates = [...customerStates, 'archived'] as const;
+export type ListState = (typeof listStates)[number];
 
 /** The specification's 'Pending': begun, and neither decided nor over. */
 export const pendingStates = [

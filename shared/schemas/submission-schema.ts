@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { longText } from '../typed-text.ts';
-import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../copy/dealer/dealer-copy.ts';
 import { languages } from '../copy/language.ts';
 import { accountId, timestamp, customerId, email, requestId, text } from './fields-schema.ts';
 import { customerFileKinds, keptFile, keptFileKinds, videoSeconds } from './files-schema.ts';
@@ -21,7 +21,7 @@ import {
   linkPersonNamed,
   submittedContact,
   contactChange,
-} from './stored-customer-schema.ts';
+} from './customer-events-schema.ts';
 import { failedMail } from './mail-failures-schema.ts';
 import { customerState, linkPersonFields, submissionRow } from './submission-row-schema.ts';
 

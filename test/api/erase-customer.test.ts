@@ -1,4 +1,4 @@
-import { submissionPlaces } from '../../shared/schemas/submission-row-schema.ts';
+import { listStates } from '../../shared/schemas/submission-row-schema.ts';
 import { taskKinds } from '../../shared/schemas/submission-list-schema.ts';
 import { HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { beforeAll, expect, test } from '@jest/globals';
@@ -39,7 +39,7 @@ const traces = async ({ customerId }: CustomerLink) => {
   const lists = [
     `DEALER#${id}#TERM`,
     ...taskKinds.map((kind) => `DEALER#${id}#TASKS#${kind}`),
-    ...submissionPlaces.map((place) => `DEALER#${id}#NAMES#${place}`),
+    ...listStates.map((place) => `DEALER#${id}#NAMES#${place}`),
   ];
   const items = (await Promise.all(lists.map(storedItems))).flat();
   return items.filter((item) => item.id === customerId);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { invitationIdOf } from '../../lambdas/account/people/invitation.ts';
+import { invitationIdOf } from '../../lambdas/people/invitation.ts';
 import { inboxId } from '../../lambdas/mail/mail-addresses.ts';
 import { rates, windowOf } from '../../lambdas/rate-limit/rates.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';

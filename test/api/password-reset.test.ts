@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
 import { visitorId } from '../../lambdas/functions/identify-visitor.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { inboxId } from '../../lambdas/mail/mail-addresses.ts';

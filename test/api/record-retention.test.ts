@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { getCustomer } from '../../lambdas/customer/customer-store.ts';
-import { eraseIfAsRead } from '../../lambdas/customer/erase-customer.ts';
+import { getCustomer } from '../../lambdas/customer/items/customer-store.ts';
+import { eraseIfAsRead } from '../../lambdas/customer/erasure/erase-customer.ts';
 import { isoTime, now } from '../../lambdas/runtime/clock.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { required } from '../../scripts/local/required.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { windowOf } from '../../lambdas/rate-limit/rates.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
 import { demoFiles } from '../../scripts/demo/demo-files.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { markDead } from '../harness/dead-addresses.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
-import { signInsRecord, type SignIn } from '../../lambdas/account/sign-in/sign-ins.ts';
-import { signInOver } from '../../shared/sign-in-attempt.ts';
+import { signInsRecord, type SignIn } from '../../lambdas/sign-in/sign-ins.ts';
+import { signInOver } from '../../shared/sign-in/sign-in-attempt.ts';
 import { tryApi } from '../harness/call-api.ts';
 import * as people from '../harness/people.ts';
 import { refreshed, tokensOf } from '../harness/pool-users.ts';

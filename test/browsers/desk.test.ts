@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
 import { letLogFollow } from '../harness/log-mapping.ts';
 import { theProduct } from '../harness/product.ts';
 import { withRejectionProbability } from '../harness/clients.ts';

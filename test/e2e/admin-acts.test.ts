@@ -4,7 +4,7 @@ import { tryApi } from '../harness/call-api.ts';
 import { becomeAdmin, giveReason, openApplication } from './support/admin.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
 let ben: { email: string };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { removeAdmin } from '../../lambdas/admin/admin-record.ts';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
 import { newAdmin } from '../harness/people.ts';
 import { adminAuthenticator } from '../harness/authenticator.ts';
 import { totpCode } from '../../scripts/local/authenticator-app.ts';

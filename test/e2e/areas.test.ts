@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { approvedDealership, newLink, password } from '../harness/people.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
 import { denialReasons } from '../../shared/schemas/decisions-schema.ts';
 import { decidedCustomer } from '../harness/people.ts';
 import { focused, inspect } from './support/page.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { messages } from '../../shared/copy/common-messages.ts';
+import { messages } from '../../shared/copy/common-copy.ts';
 import { pendingDealer, someDealership } from '../harness/people.ts';
 import { fillRegistration } from './support/dealership.ts';
 import { gone, problems } from './support/form.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
 import { proof, submit } from './support/registration.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });

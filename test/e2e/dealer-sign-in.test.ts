@@ -7,7 +7,7 @@ import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { signInToDashboard, signInDealer, tokensIn } from './support/dealership.ts';
 import { inspect, pathIn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone' });
 let page: Page;

@@ -1,4 +1,4 @@
-import type { StageSettings } from '../../infra/stage-settings.ts';
+import type { StageSettings } from '../../stages/stage-settings.ts';
 import { rules } from '../../stages/rules.ts';
 
 /** As `stages/default.ts` is shipped: what an operator sets there is theirs, and makes no test fail. */

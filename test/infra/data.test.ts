@@ -169,9 +169,9 @@ test('the outbox hears of new events of dealerships, and of those that mails, re
     FilterCriteria: {
       Filters: [
         newEvents('DEALER#'),
-        newEvents('CUSTOMER#', { isTold: { BOOL: [true] } }),
-        newEvents('CUSTOMER#', { isNotice: { BOOL: [true] } }),
-        newEvents('CUSTOMER#', { isToBeRead: { BOOL: [true] } }),
+        newEvents('CUSTOMER#', { emailsCustomer: { BOOL: [true] } }),
+        newEvents('CUSTOMER#', { notifiesDealership: { BOOL: [true] } }),
+        newEvents('CUSTOMER#', { startsReading: { BOOL: [true] } }),
         newEvents('CUSTOMER#', { isCounted: { BOOL: [true] } }),
       ],
     },

@@ -1,7 +1,7 @@
 import { CloudFormationClient, type Stack } from '@aws-sdk/client-cloudformation';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { deployedNames } from '../../infra/delivery-stack.ts';
-import { StageProblem } from '../../infra/stage-settings.ts';
+import { StageProblem } from '../../stages/stage-settings.ts';
 
 afterEach(() => void jest.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkedRules } from '../../infra/checked-settings.ts';
-import { StageProblem } from '../../infra/stage-settings.ts';
+import { StageProblem } from '../../stages/stage-settings.ts';
 import { localStage } from '../../infra/local-stage.ts';
 import { siteRules } from '../../shared/schemas/rules-schema.ts';
 import { rules } from '../../stages/rules.ts';

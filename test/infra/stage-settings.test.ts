@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkedSettings } from '../../infra/checked-settings.ts';
-import { StageProblem, stageSettings } from '../../infra/stage-settings.ts';
+import { StageProblem, stageSettings } from '../../stages/stage-settings.ts';
 import { siteRules } from '../../shared/schemas/rules-schema.ts';
 import { plainStage } from '../harness/plain-stage.ts';
 import { everySetting, lostLogKey } from './support/every-setting.ts';
@@ -285,7 +285,7 @@ describe('a setting that the template could not do', () => {
     ],
   ])('%s stops it, too', (_what, different, sentence) => {
     expect(() => check(different)).toThrow(
-      `stages/own.ts: ${sentence}. infra/stage-settings.ts lists them all.`,
+      `stages/own.ts: ${sentence}. stages/stage-settings.ts lists them all.`,
     );
   });
 

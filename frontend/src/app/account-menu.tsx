@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useDealerMe } from '../lib/auth/dealer-accounts.ts';
 import { useClosingMenu } from '../lib/browser/use-closing-menu.ts';
-import { roleNames } from '../../../shared/copy/dealer/people-messages.ts';
+import { roleNames } from '../../../shared/copy/dealer/people-copy.ts';
 import { isPageFor } from '../lib/navigation/is-page-for.ts';
 import '../components/layout/menu.css';
 import './account-menu.css';

@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { signInPages } from '../../../shared/sign-in-pages.ts';
+import { signInPages } from '../../../shared/sign-in/sign-in-pages.ts';
 import { ToastRegion } from '../components/feedback/toast-region.ts';
 import { Toasts } from '../components/feedback/toasts.tsx';
 import type { Area } from '../lib/api/call-area.ts';

@@ -1,5 +1,5 @@
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
-import { messages } from '../../../shared/copy/common-messages.ts';
+import { messages } from '../../../shared/copy/common-copy.ts';
 import { Button } from '../components/buttons/button.tsx';
 import { MessagePage } from '../components/layout/message-page.tsx';
 import { PublicLayout } from '../components/layout/public-layout.tsx';

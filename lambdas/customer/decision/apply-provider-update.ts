@@ -11,14 +11,19 @@
  */
 import type { CustomerStatus } from '../../../shared/schemas/customer-schema.ts';
 import type { Phase, WaitsFor } from '../../../shared/schemas/verification-schema.ts';
-import { isEnd, isSubmitted, phaseOf, usesAttempt } from '../../verification/provider-update.ts';
+import {
+  isEnd,
+  isSubmitted,
+  phaseOf,
+  countsAsAttempt,
+} from '../../verification/provider-update.ts';
 import type { ProviderSession } from '../../verification/provider-session-record.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import type { Customer } from '../customer-record.ts';
-import { fillFromDocument } from '../submission/typed-fields.ts';
-import { latestComparison } from './decision-state.ts';
+import { fillFromDocument } from '../attempt/typed-fields.ts';
+import { latestComparison } from '../attempt/decision-state.ts';
 import { customerReason, resolveStanding, standingFromSession } from './resolve-standing.ts';
-import type { Standing } from './stored-standing.ts';
+import type { Standing } from '../stored-standing.ts';
 
 /** The dealership has a credit application link: the email to a verified customer depends on it. */
 export type HasCreditLink = { hasCreditLink: boolean };
@@ -41,7 +46,7 @@ export function applyProviderUpdate(
   const shown = isSent ? withSubmission(before, session.attempt) : before;
   const attempts = before.attempts + attemptsUsed(session) - attemptsUsed(sessionBefore);
   const counted = { ...shown, attempts };
-  const after = withEnd(withSubstance(counted, session), session);
+  const after = withEnd(withProviderFindings(counted, session), session);
   const latest = withCustomerReason(fromSession, counted);
   const standing = resolveStanding(before.standing, withoutHeldApproval(latest, counted));
   return standing === before.standing ? after : withStanding(after, standing, dealership);
@@ -136,7 +141,7 @@ export const isCreditLinkNewlyOwed = (before: Customer, after: Customer): boolea
 
 /* What the record keeps of a session, whichever standing holds. */
 
-const attemptsUsed = ({ facts }: ProviderSession) => (usesAttempt(phaseOf(facts)) ? 1 : 0);
+const attemptsUsed = ({ facts }: ProviderSession) => (countsAsAttempt(phaseOf(facts)) ? 1 : 0);
 
 /** A draft is the dealership's customer from its first submission on. */
 function withSubmission(before: Customer, attempt: number): Customer {
@@ -145,7 +150,10 @@ function withSubmission(before: Customer, attempt: number): Customer {
 }
 
 /** Adds what was read, and what the decision rests on, if this is the newest attempt in which something was submitted. */
-function withSubstance(customer: Customer, { id, attempt, facts }: ProviderSession): Customer {
+function withProviderFindings(
+  customer: Customer,
+  { id, attempt, facts }: ProviderSession,
+): Customer {
   if (!isSubmitted(facts) || attempt < (customer.read?.attempt ?? 0)) return customer;
   const { read, substance, evidence } = facts.decision ?? {};
   const {

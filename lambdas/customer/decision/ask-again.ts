@@ -13,13 +13,13 @@ import {
   type ProviderSession,
 } from '../../verification/provider-session-record.ts';
 import { sessionUpdate, sessionWithUpdate } from '../../verification/provider-session-store.ts';
-import { changeCustomer } from '../change-customer.ts';
+import { changeCustomer } from '../items/change-customer.ts';
 import type { Customer } from '../customer-record.ts';
-import { attemptWrites } from '../submission/person-attempts.ts';
+import { attemptWrites } from '../attempt/person-attempts.ts';
 import { byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
 import { applyProviderUpdate, type HasCreditLink } from './apply-provider-update.ts';
-import { askableFiles } from './decision-state.ts';
-import { withUndo } from './told-decision.ts';
+import { askableFiles } from '../attempt/decision-state.ts';
+import { withUndo } from '../undoable-decision.ts';
 import { assertAsSeen } from './person-decision.ts';
 
 export type AskAgainRequest = Extract<DecideRequest, { act: 'ask_again' }>;
@@ -127,7 +127,7 @@ export const askAgainByPerson = (
           attempt: session.attempt,
           reason,
           ...actor,
-          isTold: true,
+          emailsCustomer: true,
           isCounted: true,
           provider: session.provider,
         }),

@@ -1,15 +1,15 @@
 import { hasFaces } from '../../../shared/approval.ts';
-import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
 import { faceAnswers, type FaceAnswer } from '../../../shared/schemas/verification-schema.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { newEventId } from '../../store/record.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
-import { changeCustomer } from '../change-customer.ts';
+import { changeCustomer } from '../items/change-customer.ts';
 import type { Customer } from '../customer-record.ts';
-import { keptFiles } from '../customer-views.ts';
+import { keptFiles } from '../views/submission-view.ts';
 import { type ActorWithRole, byActor, customerEventWrite, openedFiles } from '../timeline.ts';
-import { latestComparison, standingToken } from './decision-state.ts';
+import { latestComparison, standingToken } from '../attempt/decision-state.ts';
 
 /** `seen` and `replaces`: the submission and the comparison that the person saw. */
 type Comparing = { answer: FaceAnswer; seen: string; replaces: string | null; by: ActorWithRole };

@@ -1,12 +1,12 @@
-import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
 import type { Language } from '../../../shared/copy/language.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { mailSentUpdate } from '../../mail/mail-claims.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { composeIn, frameCopyIn, type Mail } from '../../mail/compose.ts';
-import { changeCustomer } from '../change-customer.ts';
-import { greeting, letterCopyIn, type LetterDealership } from '../customer-letter.ts';
+import { changeCustomer } from '../items/change-customer.ts';
+import { greeting, letterCopyIn, type LetterDealership } from '../mail/customer-letter.ts';
 import type { Customer } from '../customer-record.ts';
 import { type ActorWithRole, byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import { statusRules } from '../customer-state.ts';

@@ -1,5 +1,5 @@
 import { approvalErrors, asksForOwner } from '../../../shared/approval.ts';
-import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
 import {
   denialReasons,
   inPersonChecks,
@@ -7,21 +7,21 @@ import {
   type InPersonCheck,
 } from '../../../shared/schemas/decisions-schema.ts';
 import type { Submission } from '../../../shared/schemas/submission-schema.ts';
-import type { CustomerEvent } from '../../../shared/schemas/stored-customer-schema.ts';
+import type { CustomerEvent } from '../../../shared/schemas/customer-events-schema.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { newEventId } from '../../store/record.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { wasRejectedInPerson } from '../submission/attempts.ts';
+import { wasRejectedInPerson } from '../attempt/attempts.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
-import { changeCustomer } from '../change-customer.ts';
+import { changeCustomer } from '../items/change-customer.ts';
 import type { Customer } from '../customer-record.ts';
-import { toSubmission } from '../customer-views.ts';
+import { toSubmission } from '../views/submission-view.ts';
 import { type ActorWithRole, byActor, customerEventWrite, secondsFrom } from '../timeline.ts';
 import { overtaken } from './compare-faces.ts';
 import { type EstablishedIdentity, withIdentityEstablished } from './consumer-alert.ts';
-import { latestComparison, mayDecide, standingToken } from './decision-state.ts';
-import { withUndo } from './told-decision.ts';
-import type { Standing } from './stored-standing.ts';
+import { latestComparison, mayDecide, standingToken } from '../attempt/decision-state.ts';
+import { withUndo } from '../undoable-decision.ts';
+import type { Standing } from '../stored-standing.ts';
 import {
   isCreditLinkNewlyOwed,
   withStanding,
@@ -182,11 +182,11 @@ export const decideByPerson = (
           ...byActor(by),
           ...(reason !== undefined && { reason }),
           ...(note !== '' && { note }),
-          isTold: true,
+          emailsCustomer: true,
           isCounted: true,
           ...(current.provider !== undefined && { provider: current.provider }),
           ...(on === 'review' && secondsFrom(current.dateSubmitted, at)),
-          ...(isCreditLinkNewlyOwed(current, after) && { isNotice: true }),
+          ...(isCreditLinkNewlyOwed(current, after) && { notifiesDealership: true }),
         }),
       ],
     };

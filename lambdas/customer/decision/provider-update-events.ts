@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../shared/schemas/verification-schema.ts';
-import type { CustomerEvent } from '../../../shared/schemas/stored-customer-schema.ts';
+import type { CustomerEvent } from '../../../shared/schemas/customer-events-schema.ts';
 import { compareLinkName } from '../../evidence/signals/link-person.ts';
 import { isResultType } from '../../mail/mail-triggers.ts';
 import { isoTime } from '../../runtime/clock.ts';
@@ -10,18 +10,10 @@ import type { ProviderSession } from '../../verification/provider-session-record
 import { providerNamed } from '../../verification/provider-registry.ts';
 import { isHiddenDraft, joinName, type Customer } from '../customer-record.ts';
 import { customerEventWrite, jsonHash, secondsFrom } from '../timeline.ts';
-import type { Standing } from './stored-standing.ts';
+import type { SessionChange } from '../attempt/person-attempts.ts';
+import type { Standing } from '../stored-standing.ts';
 import { approvalHeldBy, isCreditLinkNewlyOwed } from './apply-provider-update.ts';
 import { customerReason, deciderOf } from './resolve-standing.ts';
-
-/** Updates of a session, with session and customer before and after them. */
-export type SessionChange = {
-  before: Customer;
-  after: Customer;
-  sessionBefore: ProviderSession;
-  session: ProviderSession;
-  updates: readonly ProviderUpdate[];
-};
 
 /**
  * The lines of the timeline that follow from updates of a session. An update that changed nothing has a line as well,
@@ -50,8 +42,8 @@ export function providerUpdateEvents({
           customerEventWrite({
             ...line,
             type: 'submitted',
-            isTold: true,
-            isNotice: true,
+            emailsCustomer: true,
+            notifiesDealership: true,
             isCounted: true,
             ...(isFirstByLink(before) && secondsFrom(before.createdAt, at)),
             ...otherNames(after),
@@ -67,8 +59,9 @@ export function providerUpdateEvents({
       const type = held === undefined ? outcome : 'review';
       const note = [held, update.decision.note].filter(Boolean).join(' ');
       const isNew = isNewResult(type, before.standing, after.standing);
-      const isTold = isNew && isResultType(type);
-      const isNotice = isNew && (type === 'review' || isCreditLinkNewlyOwed(before, after));
+      const emailsCustomer = isNew && isResultType(type);
+      const notifiesDealership =
+        isNew && (type === 'review' || isCreditLinkNewlyOwed(before, after));
       return [
         customerEventWrite({
           ...line,
@@ -82,8 +75,8 @@ export function providerUpdateEvents({
           }),
           ...(note !== '' && { note }),
           ...(evidence && { evidenceHash: jsonHash(evidence) }),
-          ...(isTold && { isTold }),
-          ...(isNotice && { isNotice }),
+          ...(emailsCustomer && { emailsCustomer }),
+          ...(notifiesDealership && { notifiesDealership }),
         }),
       ];
     }),
@@ -128,7 +121,7 @@ function toBeRead(
 ) {
   const submissionId = updates.find(({ kind }) => kind === 'submitted')?.attemptId;
   return providerNamed(provider)?.isRead && submissionId !== undefined
-    ? { submissionId, isToBeRead: true, dealerId }
+    ? { submissionId, startsReading: true, dealerId }
     : {};
 }
 

@@ -14,10 +14,11 @@ import {
   newSession,
   sessionUpdate,
 } from '../../verification/provider-session-store.ts';
-import { customerWrites, getCustomer } from '../customer-store.ts';
-import { attemptWrites } from '../submission/person-attempts.ts';
+import { customerWrites, getCustomer } from '../items/customer-store.ts';
+import { attemptWrites } from '../attempt/person-attempts.ts';
 import { applyProviderUpdate, type HasCreditLink } from './apply-provider-update.ts';
-import { providerUpdateEvents, type SessionChange } from './provider-update-events.ts';
+import { providerUpdateEvents } from './provider-update-events.ts';
+import { type SessionChange } from '../attempt/person-attempts.ts';
 
 /** One retry per concurrent writer that we expect at most. */
 const MAX_TRIES = 15;

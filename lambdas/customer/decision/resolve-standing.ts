@@ -5,7 +5,7 @@ import { providerNamed } from '../../verification/provider-registry.ts';
 import type { ProviderSession } from '../../verification/provider-session-record.ts';
 import { decidedAt, isSubmitted, phaseOf } from '../../verification/provider-update.ts';
 import type { Customer } from '../customer-record.ts';
-import type { Standing } from './stored-standing.ts';
+import type { Standing } from '../stored-standing.ts';
 
 /**
  * Decides which of two standings a customer has: that of the attempt that counts; about the same one, a person's

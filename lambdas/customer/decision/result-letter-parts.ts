@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/copy/language.ts';
 import type { compose } from '../../mail/compose.ts';
 import type { SafeHtml } from '../../mail/safe-html.ts';
-import { greeting, letterCopyIn, type LetterDealership } from '../customer-letter.ts';
+import { greeting, letterCopyIn, type LetterDealership } from '../mail/customer-letter.ts';
 import type { Customer } from '../customer-record.ts';
 import { hasLiveLink } from '../links/customer-link.ts';
 
@@ -18,10 +18,10 @@ export type ResultLetter = {
 /** The parts that differ from result to result. */
 export type ResultLetterParts = Omit<Parameters<typeof compose>[0], 'from' | 'why'>;
 
-type Purpose = keyof typeof letterCopyIn.en.wayOn;
+type Purpose = keyof typeof letterCopyIn.en.nextSteps;
 
 /** Leads the customer on: by a link of the mail's own, or in words, since the record keeps no key of an earlier one. */
-export function wayOn(
+export function nextSteps(
   purpose: Purpose,
   { customer, dealership: { dealerName, timeZone }, link, language }: ResultLetter,
 ): { words: SafeHtml[]; button?: { label: string; url: string }; after: SafeHtml[] } {
@@ -30,7 +30,7 @@ export function wayOn(
     return { words: [wayBack(copy.wayBack, purpose, { customer, dealerName })], after: [] };
   return {
     words: [],
-    button: { label: copy.wayOn[purpose], url: link.url },
+    button: { label: copy.nextSteps[purpose], url: link.url },
     after: [copy.link.worksUntil({ expiresAt: link.expiresAt, timeZone })],
   };
 }

@@ -11,17 +11,13 @@ import { resubmissionCopy as spanishResubmissionCopy } from '../../../shared/cop
 import { translatedReason } from '../../../shared/copy/customer/translated-reason.ts';
 import { html, typedText } from '../../mail/safe-html.ts';
 import { composeIn, frameCopyIn, type Mail } from '../../mail/compose.ts';
-import {
-  resubmissionsLeft,
-  filesAskedAgain,
-  currentAttempt,
-} from '../submission/current-attempt.ts';
-import { attemptsLeft, isClosed } from '../submission/attempts.ts';
-import { letterCopyIn } from '../customer-letter.ts';
+import { resubmissionsLeft, filesAskedAgain, currentAttempt } from '../attempt/current-attempt.ts';
+import { attemptsLeft, isClosed } from '../attempt/attempts.ts';
+import { letterCopyIn } from '../mail/customer-letter.ts';
 import {
   resultGreeting,
   demonstrationDisclaimer,
-  wayOn,
+  nextSteps,
   type ResultLetter,
   type ResultLetterParts,
 } from './result-letter-parts.ts';
@@ -92,8 +88,8 @@ export const askAgainParts = (letter: ResultLetter): ResultLetterParts => {
     button,
     after,
   } = isElsewhere
-    ? { words: [], button: { label: words.wayOn.toContinue, url }, after: [] }
-    : wayOn('toContinue', letter);
+    ? { words: [], button: { label: words.nextSteps.toContinue, url }, after: [] }
+    : nextSteps('toContinue', letter);
   return {
     subject: copy.subject(dealership.dealerName),
     ...request,
@@ -162,7 +158,7 @@ export const denied = (letter: ResultLetter): ResultLetterParts => {
     words: way,
     button,
     after,
-  } = left === 0 ? { words: [over], after: [] } : wayOn('toTryAgain', letter);
+  } = left === 0 ? { words: [over], after: [] } : nextSteps('toTryAgain', letter);
   return {
     subject: copy.subject(dealerName),
     preview: reason?.preview ?? copy.preview,
@@ -206,7 +202,7 @@ export const undecided = (letter: ResultLetter): ResultLetterParts => {
   const { dealership, language } = letter;
   const words = letterCopyIn[language];
   const copy = words.undecided;
-  const { words: way, button, after } = wayOn('toStartAgain', letter);
+  const { words: way, button, after } = nextSteps('toStartAgain', letter);
   return {
     subject: copy.subject(dealership.dealerName),
     preview: copy.preview,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
 import { MAX_THEFT_REPORTS } from '../../../shared/limits.ts';
 import {
   theftReportFacts,
@@ -10,7 +10,7 @@ import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { pick } from '../../runtime/pick.ts';
 import { hashOf } from '../../runtime/secrets.ts';
-import { changeCustomer } from '../change-customer.ts';
+import { changeCustomer } from '../items/change-customer.ts';
 import type { Customer } from '../customer-record.ts';
 import { byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
 

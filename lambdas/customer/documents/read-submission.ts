@@ -28,7 +28,7 @@ import { isDisposableMail, signalsOf } from '../../evidence/signals/signals-of.t
 import type { Decision } from '../../verification/provider.ts';
 import { isSignedByState } from '../../../shared/evidence-verdict.ts';
 import type { Signal } from '../../../shared/schemas/evidence-schema.ts';
-import { nearNames, soughtFor } from '../../evidence/sanctions/near-names.ts';
+import { nearNames, namesToScreen } from '../../evidence/sanctions/near-names.ts';
 import { knownIssuers } from '../../evidence/issuers/known-issuers.ts';
 import { loadedList } from '../../evidence/sanctions/stored-list.ts';
 import { describeError } from '../../runtime/describe-error.ts';
@@ -36,13 +36,13 @@ import { logger } from '../../runtime/logger.ts';
 import { setting } from '../../runtime/settings.ts';
 import { type Customer, joinName } from '../customer-record.ts';
 import { submittedContactOf } from '../differences.ts';
-import { getCustomer } from '../customer-store.ts';
-import { latestComparison } from '../decision/decision-state.ts';
+import { getCustomer } from '../items/customer-store.ts';
+import { latestComparison } from '../attempt/decision-state.ts';
 import { recordProviderUpdate } from '../decision/record-provider-update.ts';
 import { getStoredSubmission, type StoredSubmission } from '../submission/stored-submissions.ts';
 import { forgetFingerprints } from './forget-fingerprints.ts';
 import type { ReadingMessage } from './reading-queue.ts';
-import { barcodeRuleFor } from './requires-id-back.ts';
+import { barcodeRuleFor } from '../attempt/requires-id-back.ts';
 import { findReuse, readDocuments } from './read-documents.ts';
 
 /** A submission whose documents are to be read, with all that belongs to it. */
@@ -247,7 +247,7 @@ export async function nearSanctions(
     if (!list) return setting('SANCTIONS') === 'daily' ? 'unfinished' : 'no_list';
     // The list is written in Latin letters.
     if (!/\p{Script=Latin}/u.test(submission.typed.fullName)) return 'unfinished';
-    return nearNames(list, soughtFor(submission, facts));
+    return nearNames(list, namesToScreen(submission, facts));
   } catch (error) {
     logger.error('OFAC list not read', { failure: describeError(error) });
     return 'unfinished';

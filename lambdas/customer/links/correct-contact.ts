@@ -1,17 +1,17 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
 import { formatPhone } from '../../../shared/schemas/fields-schema.ts';
-import type { ContactField } from '../../../shared/schemas/stored-customer-schema.ts';
+import type { ContactField } from '../../../shared/schemas/customer-events-schema.ts';
 import type { LinkPerson } from '../../../shared/schemas/submission-row-schema.ts';
 import type { ContactCorrection } from '../../../shared/schemas/submission-schema.ts';
 import { isSameAddress } from '../../mail/mail-addresses.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { newEventId } from '../../store/record.ts';
-import { changeCustomer } from '../change-customer.ts';
+import { changeCustomer } from '../items/change-customer.ts';
 import { joinName, splitName, type Customer } from '../customer-record.ts';
 import { submittedContactOf } from '../differences.ts';
-import { hasOwnContact } from '../submission/current-attempt.ts';
-import { withTyped } from '../submission/new-attempt.ts';
+import { hasOwnContact } from '../attempt/current-attempt.ts';
+import { withTyped } from '../attempt/new-attempt.ts';
 import { type ActorWithRole, byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
 import { reminderOptOutTime } from './reminder-changes.ts';
 

@@ -4,7 +4,7 @@ import { isoTime, now } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { randomText, hashOf, newSecret, hasHash } from '../../runtime/secrets.ts';
-import { attemptsLeft } from '../submission/attempts.ts';
+import { attemptsLeft } from '../attempt/attempts.ts';
 import type { Customer } from '../customer-record.ts';
 import { statusRules } from '../customer-state.ts';
 

@@ -11,9 +11,9 @@ import type { Write } from '../../store/transact.ts';
 import { eachUpTo, readEach } from '../../store/each-up-to.ts';
 import { indexes } from '../../store/table.ts';
 import type { Customer } from '../customer-record.ts';
-import { getCustomer } from '../customer-store.ts';
-import { changeCustomer } from '../change-customer.ts';
-import { linkEndRecord } from '../list/list-items.ts';
+import { getCustomer } from '../items/customer-store.ts';
+import { changeCustomer } from '../items/change-customer.ts';
+import { linkEndRecord } from '../items/list-items.ts';
 import { linkEndOf } from '../customer-state.ts';
 import type { Link } from './customer-link.ts';
 

@@ -4,10 +4,10 @@ import { AppError } from '../../runtime/errors.ts';
 import { deleteOf } from '../../store/expressions.ts';
 import { keys } from '../../store/keys.ts';
 import { type Customer, isByGeneralLink } from '../customer-record.ts';
-import { changeCustomer } from '../change-customer.ts';
+import { changeCustomer } from '../items/change-customer.ts';
 import { statusRules } from '../customer-state.ts';
-import { getCustomer } from '../customer-store.ts';
-import { hasOwnContact } from '../submission/current-attempt.ts';
+import { getCustomer } from '../items/customer-store.ts';
+import { hasOwnContact } from '../attempt/current-attempt.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import {
   linkRefusals,
@@ -111,7 +111,7 @@ export const repeatCreation = (
   });
 
 /** Undoes `addLink` for a message that certainly didn't go out, so that no link in use ends for it. */
-export async function takeBackLink(before: Customer, message: string): Promise<void> {
+export async function undoLinkCreation(before: Customer, message: string): Promise<void> {
   const added = await getCustomer(before.id);
   if (!added) return;
   await changeCustomer(added, (current) => {

@@ -9,10 +9,10 @@ import { keys, type Key } from '../../store/keys.ts';
 import { readItem } from '../../store/read.ts';
 import { defineRecord, type Stored } from '../../store/record.ts';
 import { lostGuards, transact, type Write } from '../../store/transact.ts';
-import { maySubmit } from '../submission/attempts.ts';
-import { changeCustomer } from '../change-customer.ts';
+import { maySubmit } from '../attempt/attempts.ts';
+import { changeCustomer } from '../items/change-customer.ts';
 import type { Customer } from '../customer-record.ts';
-import { getCustomer } from '../customer-store.ts';
+import { getCustomer } from '../items/customer-store.ts';
 import { customerEventWrite } from '../timeline.ts';
 
 /** A request for a new link under a customer's id, known or not. */
@@ -83,7 +83,7 @@ export async function requestLink(
       after,
       writes: [
         ...(state.isPaused ? [] : [requestWrite(requestKey(current.id), requestId)]),
-        customerEventWrite(state.isPaused ? event : { ...event, isNotice: true }),
+        customerEventWrite(state.isPaused ? event : { ...event, notifiesDealership: true }),
       ],
     };
   };

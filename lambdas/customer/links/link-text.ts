@@ -1,4 +1,4 @@
-import { smsMessages } from '../../../shared/copy/dealer/delivery-messages.ts';
+import { smsMessages } from '../../../shared/copy/dealer/delivery-copy.ts';
 import type { Language } from '../../../shared/copy/language.ts';
 import { usAreaCodes } from '../../../shared/us-area-codes.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
@@ -11,8 +11,8 @@ import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { phoneDigits } from '../../store/search-words.ts';
-import { changeCustomer } from '../change-customer.ts';
-import { letterCopyIn } from '../customer-letter.ts';
+import { changeCustomer } from '../items/change-customer.ts';
+import { letterCopyIn } from '../mail/customer-letter.ts';
 import type { Customer } from '../customer-record.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import { linkAddress, newLink } from './customer-link.ts';

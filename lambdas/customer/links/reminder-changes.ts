@@ -9,10 +9,10 @@ import { readItem } from '../../store/read.ts';
 import { defineRecord } from '../../store/record.ts';
 import type { Write } from '../../store/transact.ts';
 import { deleteItem } from '../../store/write.ts';
-import { changeCustomer } from '../change-customer.ts';
+import { changeCustomer } from '../items/change-customer.ts';
 import type { Customer } from '../customer-record.ts';
 import { customerEventWrite } from '../timeline.ts';
-import { reminderDue, withRemindersOn, type Reminder } from './reminders.ts';
+import { reminderDue, withRemindersOn, type Reminder } from '../items/reminders.ts';
 
 /** Turns reminders of a link that was mailed on or off; repeating it changes nothing. */
 export async function setReminders(customer: Customer, isOn: boolean): Promise<Customer> {

@@ -9,11 +9,11 @@ import { logger } from '../../runtime/logger.ts';
 import { keys } from '../../store/keys.ts';
 import { deleteItem } from '../../store/write.ts';
 import type { Customer } from '../customer-record.ts';
-import { getCustomer } from '../customer-store.ts';
-import { recordRefusal } from '../customer-mail-failures.ts';
+import { getCustomer } from '../items/customer-store.ts';
+import { recordRefusal } from '../mail/customer-mail-failures.ts';
 import { hasLiveLink, newKey } from './customer-link.ts';
 import { isOpenForCustomers } from '../../dealership/dealership-gate.ts';
-import { addLink, takeBackLink } from './link-changes.ts';
+import { addLink, undoLinkCreation } from './link-changes.ts';
 import { linkLetter, reminderMail } from './link-mail.ts';
 import {
   skipReminder,
@@ -21,7 +21,7 @@ import {
   copyReminderOptOut,
   reminderOptOutTime,
 } from './reminder-changes.ts';
-import { reminderDue, type Reminder } from './reminders.ts';
+import { reminderDue, type Reminder } from '../items/reminders.ts';
 
 /** Looks at the link as well: a run may be late, and the link may have ended since the reminder was due. */
 const isDue = (customer: Customer, due: string) =>
@@ -56,7 +56,7 @@ async function send(customer: Customer, dealership: Dealership, reminder: Remind
       return { to: reminders.to, mail: reminderMail(letter), uncount };
     },
     record: () => recordReminder(customer, mail),
-    takeBack: () => takeBackLink(customer, mail),
+    takeBack: () => undoLinkCreation(customer, mail),
     about: { kind: 'reminder', customerId: customer.id },
     refusal: 'refused',
   });

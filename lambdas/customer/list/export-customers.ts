@@ -5,7 +5,7 @@ import {
 } from '../../../shared/schemas/submission-list-schema.ts';
 import { MAX_EXPORT_ROWS } from '../../../shared/limits.ts';
 import type { SubmissionRow } from '../../../shared/schemas/submission-row-schema.ts';
-import { stateWords } from '../../../shared/copy/dealer/customer-state-names.ts';
+import { stateWords } from '../../../shared/copy/dealer/customer-state-copy.ts';
 import { signalCopy } from '../../../shared/copy/dealer/signal-copy.ts';
 import type { SignalId } from '../../../shared/schemas/evidence-schema.ts';
 import { toCsv } from '../../../shared/csv.ts';

@@ -1,8 +1,8 @@
 import { CUSTOMER_PAGE_SIZE } from '../../../shared/limits.ts';
 import {
   pendingStates,
-  submissionPlaces,
-  type SubmissionPlace,
+  listStates,
+  type ListState,
   type SubmissionRow,
 } from '../../../shared/schemas/submission-row-schema.ts';
 import {
@@ -17,11 +17,11 @@ import { hashOf } from '../../runtime/secrets.ts';
 import { indexKeys, keys, salesOwner } from '../../store/keys.ts';
 import { mergedPage, type CursorNaming, type Source, type Page } from '../../store/query-page.ts';
 import { indexes, tableKeys } from '../../store/table.ts';
-import { getCustomer, customersOf } from '../customer-store.ts';
+import { getCustomer, customersOf } from '../items/customer-store.ts';
 import { isHiddenDraft } from '../customer-record.ts';
-import { sortedName } from './list-items.ts';
+import { sortedName } from '../items/list-items.ts';
 import { isExpiredItem, expiringSoonBefore } from './overview.ts';
-import { readRow, toSubmissionRow } from './list-row.ts';
+import { readRow, toSubmissionRow } from '../items/list-row.ts';
 
 export type Listing = {
   status: ListFilter;
@@ -35,11 +35,12 @@ export type Listing = {
 
 const partitionOf = (key: Record<string, string>) => key[tableKeys.partition] ?? '';
 
-const placesOf = (status: ListFilter): readonly SubmissionPlace[] => {
-  if (status === 'all') return submissionPlaces.filter((place) => place !== 'archived');
+const listStatesOf = (status: ListFilter): readonly ListState[] => {
+  if (status === 'all') return listStates.filter((listState) => listState !== 'archived');
   if (status === 'pending') return pendingStates;
-  if (status === 'others') return placesOf('all').filter((place) => place !== 'to_review');
-  return submissionPlaces.filter((place) => place === status);
+  if (status === 'others')
+    return listStatesOf('all').filter((listState) => listState !== 'to_review');
+  return listStates.filter((listState) => listState === status);
 };
 
 const isTask = (status: ListFilter): status is TaskKind =>
@@ -57,13 +58,13 @@ const byCustomer = (dealerId: string): CursorNaming => ({
 });
 
 const byName = (owner: string, status: ListFilter): Source[] =>
-  placesOf(status).map((place) => ({
-    partition: partitionOf(keys.customerName(owner, place, '', '')),
+  listStatesOf(status).map((listState) => ({
+    partition: partitionOf(keys.customerName(owner, listState, '', '')),
   }));
 
 const ofSalesperson = (owner: string, status: ListFilter): Source[] =>
-  placesOf(status).map((place) => ({
-    partition: partitionOf(keys.customerDate(owner, place, '')),
+  listStatesOf(status).map((listState) => ({
+    partition: partitionOf(keys.customerDate(owner, listState, '')),
   }));
 
 const byDate = (dealerId: string, status: ListFilter): Source[] =>
@@ -74,9 +75,9 @@ const byDate = (dealerId: string, status: ListFilter): Source[] =>
           partition: indexKeys.customersOfDealership(dealerId, '')[indexes.gsi1.partition],
         },
       ]
-    : placesOf(status).map((place) => ({
+    : listStatesOf(status).map((listState) => ({
         index: 'gsi2',
-        partition: indexKeys.customersInPlace(dealerId, place, '')[indexes.gsi2.partition],
+        partition: indexKeys.customersInListState(dealerId, listState, '')[indexes.gsi2.partition],
       }));
 
 /** Tasks, the longest waiting first; links that end soon, the soonest first. */

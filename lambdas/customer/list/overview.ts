@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   type Overview,
   MOST_COUNTED,
@@ -8,16 +7,16 @@ import {
 } from '../../../shared/schemas/submission-list-schema.ts';
 import {
   pendingStates,
-  submissionPlaces,
-  type SubmissionPlace,
+  listStates,
+  type ListState,
 } from '../../../shared/schemas/submission-row-schema.ts';
 import { DAY_MS, epochSeconds, isoTime, now } from '../../runtime/clock.ts';
 import { keys } from '../../store/keys.ts';
 import { queryItems } from '../../store/query.ts';
 import { tableKeys } from '../../store/table.ts';
 import { readItem } from '../../store/read.ts';
-import { defineRecord } from '../../store/record.ts';
-import { readSalespeople } from './salespeople.ts';
+import { submissionCountsRecord } from '../items/derived-items.ts';
+import { readSalespeople } from '../items/salespeople.ts';
 
 type Asked = { expiringBefore?: string | undefined; seen?: string | undefined };
 
@@ -83,31 +82,19 @@ export const readWaiting = (dealerId: string, expiringBefore: string): Promise<W
     }),
   ]);
 
-const count = z._default(z.number(), 0);
-
-/** Counts of the customers in each place of a dealership's lists; changed in the transactions that move the customers. */
-export const submissionCountsRecord = defineRecord('count of customers', 1, {
-  ...(Object.fromEntries(submissionPlaces.map((place) => [place, count])) as Record<
-    SubmissionPlace,
-    typeof count
-  >),
-  /** Grows by one with every change of what the lists show. */
-  mark: count,
-});
-
-const sumOf = (places: readonly SubmissionPlace[], counts: Record<SubmissionPlace, number>) =>
-  places.reduce((sum, place) => sum + counts[place], 0);
+const sumOf = (states: readonly ListState[], counts: Record<ListState, number>) =>
+  states.reduce((sum, state) => sum + counts[state], 0);
 
 /** Reads the counts of a dealership's customers in each place, and the mark of these numbers. */
 export async function readCounts(
   dealerId: string,
 ): Promise<{ mark: number; counts: OverviewChanged['counts'] }> {
-  const { mark, ...places } =
+  const { mark, ...byState } =
     (await readItem(submissionCountsRecord, keys.submissionCounts(dealerId))) ??
     submissionCountsRecord.make({});
-  const listed = submissionPlaces.filter((place) => place !== 'archived');
+  const listed = listStates.filter((state) => state !== 'archived');
   return {
     mark,
-    counts: { ...places, all: sumOf(listed, places), pending: sumOf(pendingStates, places) },
+    counts: { ...byState, all: sumOf(listed, byState), pending: sumOf(pendingStates, byState) },
   };
 }

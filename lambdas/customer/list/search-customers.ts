@@ -7,9 +7,9 @@ import { keys } from '../../store/keys.ts';
 import { queryItems } from '../../store/query.ts';
 import { tableKeys } from '../../store/table.ts';
 import { isHiddenDraft, type Customer } from '../customer-record.ts';
-import { customersOf, getCustomer } from '../customer-store.ts';
-import { toSubmissionRow } from './list-row.ts';
-import { customerTermRecord, searchTermsOf, searchPrefix } from './list-items.ts';
+import { customersOf, getCustomer } from '../items/customer-store.ts';
+import { toSubmissionRow } from '../items/list-row.ts';
+import { customerTermRecord, searchTermsOf, searchPrefix } from '../items/list-items.ts';
 
 type Found = { position: string; id: string };
 
@@ -17,14 +17,14 @@ type Found = { position: string; id: string };
 const TERMS_READ = 3 * CUSTOMER_PAGE_SIZE + 1;
 
 /** A customer's id and the index of the term: a cursor stands in addresses, which are logged, and must name nobody. */
-const placeForm = /^cus_[A-Za-z0-9_-]{22}#\d{1,3}$/;
+const cursorForm = /^cus_[A-Za-z0-9_-]{22}#\d{1,3}$/;
 
-const placeOf = (customer: Customer, position: string) =>
+const positionOf = (customer: Customer, position: string) =>
   `${customer.id}#${searchTermsOf(customer).indexOf(termOf(position).slice(0, -1))}`;
 
 /** The sort key of that term. */
-async function positionAt(dealerId: string, place: string): Promise<string> {
-  const [id = '', index] = place.split('#');
+async function positionAt(dealerId: string, cursorPosition: string): Promise<string> {
+  const [id = '', index] = cursorPosition.split('#');
   const customer = await getCustomer(id);
   const term = customer?.dealerId === dealerId && searchTermsOf(customer)[Number(index)];
   if (!term) throw new AppError('invalid_cursor');
@@ -92,14 +92,15 @@ export async function searchCustomers(
 ): Promise<Page<SubmissionRow>> {
   const prefix = searchPrefix(text);
   const list = `search:${dealerId}:${hashOf(prefix)}`;
-  const place = cursor === undefined ? undefined : decodeCursor(list, cursor, placeForm);
-  const after = place === undefined ? undefined : await positionAt(dealerId, place);
+  const cursorPosition = cursor === undefined ? undefined : decodeCursor(list, cursor, cursorForm);
+  const after =
+    cursorPosition === undefined ? undefined : await positionAt(dealerId, cursorPosition);
   if (after !== undefined && !after.startsWith(prefix)) throw new AppError('invalid_cursor');
   if (prefix === '') return { items: [], nextCursor: null };
   const { found, isMore } = await readTerms(dealerId, prefix, after);
   const { first, next } = pageOf(found, isMore);
   const customers = await readCustomers(first.map(({ id }) => id));
-  // Who was erased meanwhile leaves the place to the one before: nobody is left out.
+  // Who was erased meanwhile leaves the cursorPosition to the one before: nobody is left out.
   const last =
     next && found.slice(0, found.indexOf(next) + 1).findLast(({ id }) => customers.has(id));
   const lastCustomer = last && customers.get(last.id);
@@ -110,6 +111,6 @@ export async function searchCustomers(
         return [];
       return [toSubmissionRow(customer)];
     }),
-    nextCursor: lastCustomer ? encodeCursor(list, placeOf(lastCustomer, last.position)) : null,
+    nextCursor: lastCustomer ? encodeCursor(list, positionOf(lastCustomer, last.position)) : null,
   };
 }

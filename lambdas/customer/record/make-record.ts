@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
 import { uncheckedParts } from '../../../shared/copy/dealer/review-copy.ts';
 import { recordContent, type RecordContent } from '../../../shared/record/record-schema.ts';
 import type { Submission } from '../../../shared/schemas/submission-schema.ts';

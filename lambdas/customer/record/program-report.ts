@@ -18,9 +18,9 @@ import { eventsOf } from '../../store/record.ts';
 import { indexes, tableKeys } from '../../store/table.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
 import { customerRecord, isHiddenDraft, joinName } from '../customer-record.ts';
-import { toSubmission } from '../customer-views.ts';
-import { findCertificate } from '../deletion-certificate.ts';
-import { stoppedErasuresOf } from '../erasure-record.ts';
+import { toSubmission } from '../views/submission-view.ts';
+import { findCertificate } from '../erasure/deletion-certificate.ts';
+import { stoppedErasuresOf } from '../erasure/erasure-record.ts';
 import { customerEventsIn, secondsFrom } from '../timeline.ts';
 import { datedFlagsOf, notCovered, standingDecisions } from './red-flags.ts';
 
@@ -80,7 +80,7 @@ const sourcesOf = (dealerId: string): Source[] =>
   [
     { index: 'gsi1' as const, of: indexKeys.customersOfDealership(dealerId, '') },
     { index: 'gsi1' as const, of: indexKeys.deletionsOfDealership(dealerId, '') },
-    { index: 'gsi2' as const, of: indexKeys.customersInPlace(dealerId, 'archived', '') },
+    { index: 'gsi2' as const, of: indexKeys.customersInListState(dealerId, 'archived', '') },
   ].map(({ index, of }) => ({
     index,
     partition: (of as Record<string, string>)[indexes[index].partition] ?? '',

@@ -9,7 +9,7 @@ import { signalCopy } from '../../../shared/copy/dealer/signal-copy.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../shared/limits.ts';
 import type { FlagCategory, RedFlag } from '../../../shared/record/record-schema.ts';
 import type { SignalId } from '../../../shared/schemas/evidence-schema.ts';
-import type { CustomerEvent } from '../../../shared/schemas/stored-customer-schema.ts';
+import type { CustomerEvent } from '../../../shared/schemas/customer-events-schema.ts';
 import type { Submission } from '../../../shared/schemas/submission-schema.ts';
 import { localeTag, momentOf } from '../../../shared/copy/locale-copy.ts';
 import { formatMoment } from '../../../shared/time-zone.ts';

@@ -16,15 +16,15 @@ import {
 } from '../../verification/provider-session-store.ts';
 import { providerInUse } from '../../verification/provider-registry.ts';
 import type { Write } from '../../store/transact.ts';
-import { changeCustomer } from '../change-customer.ts';
+import { changeCustomer } from '../items/change-customer.ts';
 import type { Customer } from '../customer-record.ts';
-import { getCustomer } from '../customer-store.ts';
+import { getCustomer } from '../items/customer-store.ts';
 import { providerUpdateWrites, readHasCreditLink } from '../decision/record-provider-update.ts';
 import { applyProviderUpdate, type HasCreditLink } from '../decision/apply-provider-update.ts';
-import { assertMaySubmit } from './attempts.ts';
-import { newAttemptSession, withAttempt, withPersonal } from './new-attempt.ts';
-import { assertPersonHasAttemptsLeft } from './person-attempts.ts';
-import { currentAttempt } from './current-attempt.ts';
+import { assertMaySubmit } from '../attempt/attempts.ts';
+import { newAttemptSession, withAttempt, withPersonal } from '../attempt/new-attempt.ts';
+import { assertPersonHasAttemptsLeft } from './exhausted-person.ts';
+import { currentAttempt } from '../attempt/current-attempt.ts';
 
 type EarlySession = { early: ProviderSession; dealership: HasCreditLink };
 
@@ -104,19 +104,19 @@ async function continueAttempt(
 
 /** Longer than a provider has to answer. */
 const LEASE_MS = 10_000;
-const LOOKS = 28;
+const LEASE_POLLS = 28;
 const BETWEEN_LOOKS_MS = 250;
 
 /**
  * Begins at a provider elsewhere, one tab at a time: a second tab continues in the first one's session. Any other
  * session would have to be deleted there, and would hold up the deletions for customers who are erased.
  */
-async function beginAlone(
+async function beginUnderLease(
   { id }: Customer,
   personal: PersonalFields | undefined,
 ): Promise<Customer> {
   const lease = keys.limit('begin', id);
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let poll = 0; poll < LEASE_POLLS; poll += 1) {
     if (await takeLease(lease, LEASE_MS)) {
       try {
         const current = await getCustomer(id);
@@ -148,11 +148,11 @@ export async function beginAttempt(
   const wanted = provider.files.length === 0 ? personal : undefined;
   if (current) return continueAttempt(customer, wanted);
   await assertPersonHasAttemptsLeft(withPersonal(customer, wanted));
-  return provider.isElsewhere ? beginAlone(customer, wanted) : beginNew(customer, wanted);
+  return provider.isElsewhere ? beginUnderLease(customer, wanted) : beginNew(customer, wanted);
 }
 
 /** The address of the attempt under way. Throws `conflict` where it was decided about in the meantime. */
-export function placeUrl(customer: Customer): string | null {
+export function verificationUrl(customer: Customer): string | null {
   const { url } = currentAttempt(customer) ?? {};
   if (url === undefined) throw new AppError('conflict');
   return url;

@@ -4,12 +4,13 @@ import type { LostCondition } from '../../store/transact.ts';
 import type { Decision, ProviderUpdate } from '../../verification/provider.ts';
 import type { ProviderSession } from '../../verification/provider-session-record.ts';
 import { sessionWithUpdate } from '../../verification/provider-session-store.ts';
-import { changeCustomer } from '../change-customer.ts';
+import { changeCustomer } from '../items/change-customer.ts';
 import type { Customer } from '../customer-record.ts';
 import { claimFiles, releaseFiles, type SubmittedFiles } from './submission-files.ts';
-import { recordExhausted, personGuard } from './person-attempts.ts';
+import { recordExhausted } from './exhausted-person.ts';
+import { personGuard } from '../attempt/person-attempts.ts';
 import { submissionWrites, submittedBefore } from './stored-submissions.ts';
-import { providerFor } from './current-attempt.ts';
+import { providerFor } from '../attempt/current-attempt.ts';
 
 /** The refusal of a submission that can no longer be written: a condition was lost, or the standing has changed. */
 export function submissionRefusal(
@@ -65,7 +66,7 @@ export async function saveSubmission(
   { submissionId, files, after: afterOf }: Sent,
 ): Promise<Customer> {
   const { id: sessionId } = sessionBefore;
-  const decision = await providerFor(customer).look({ customerId: customer.id, sessionId });
+  const decision = await providerFor(customer).review({ customerId: customer.id, sessionId });
   await claimFiles(files);
   const updates = updatesFor(sessionId, submissionId, decision);
   const session = updates.reduce(sessionWithUpdate, sessionBefore);

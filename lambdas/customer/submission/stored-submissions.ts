@@ -10,9 +10,9 @@ import { defineRecord, known, type Stored } from '../../store/record.ts';
 import type { Write } from '../../store/transact.ts';
 import { sessionUpdate } from '../../verification/provider-session-store.ts';
 import { attemptFiles, storedCustomerStatus, type Customer } from '../customer-record.ts';
-import { getCustomer } from '../customer-store.ts';
+import { getCustomer } from '../items/customer-store.ts';
 import { providerUpdateWrites } from '../decision/record-provider-update.ts';
-import type { SessionChange } from '../decision/provider-update-events.ts';
+import type { SessionChange } from '../attempt/person-attempts.ts';
 
 /** One submission, with the status that the customer had right after it. */
 const submissionRecord = defineRecord('submission', 1, {

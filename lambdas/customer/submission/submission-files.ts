@@ -7,7 +7,7 @@ import {
   type KeptFileKind,
 } from '../../../shared/schemas/files-schema.ts';
 import type { PhotoProblem } from '../../../shared/schemas/verification-schema.ts';
-import { wording } from '../../../shared/copy/common-messages.ts';
+import { wording } from '../../../shared/copy/common-copy.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { customerFileKey, type StoredFile } from '../../upload/stored-file.ts';
 import { logger } from '../../runtime/logger.ts';
@@ -64,7 +64,7 @@ export async function inspectArrival(
   return seen;
 }
 
-async function lookAt(
+async function inspectFile(
   customer: Customer,
   kind: CustomerFileKind,
   uploadId: string | undefined,
@@ -100,7 +100,7 @@ export async function checkFiles(
   wanted: readonly CustomerFileKind[],
 ): Promise<SubmittedFiles> {
   const looks = await Promise.all(
-    wanted.map(async (kind) => [kind, await lookAt(customer, kind, uploads[kind])] as const),
+    wanted.map(async (kind) => [kind, await inspectFile(customer, kind, uploads[kind])] as const),
   );
   const files: SubmittedFiles = {};
   const fields: Record<string, string> = {};

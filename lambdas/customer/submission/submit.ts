@@ -1,5 +1,5 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
-import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
 import { type CustomerFileKind, keptFileKinds } from '../../../shared/schemas/files-schema.ts';
 import { personalFields } from '../../../shared/address/personal-schema.ts';
 import { licenseFields } from '../../../shared/schemas/verification-schema.ts';
@@ -27,8 +27,8 @@ import {
   currentAttempt,
   filesAskedAgain,
   resubmittedIdType,
-} from './current-attempt.ts';
-import { applyTyped } from './typed-fields.ts';
+} from '../attempt/current-attempt.ts';
+import { applyTyped } from '../attempt/typed-fields.ts';
 
 /**
  * Begins or continues the attempt that this submission belongs to. Refused where another submission was made since the

@@ -218,7 +218,7 @@ function findAddresses(lines: readonly Line[]): FoundAddress[] {
 export function namesInText(text: string): string[] {
   const parts = text.split(/\s*&\s*|\s+(?:AND|OR)\s+/i).filter(Boolean);
   const surname = parts.at(-1)?.split(/\s+/).at(-1) ?? '';
-  return parts.map((part, place) =>
-    place < parts.length - 1 && !part.includes(' ') ? `${part} ${surname}` : part,
+  return parts.map((part, index) =>
+    index < parts.length - 1 && !part.includes(' ') ? `${part} ${surname}` : part,
   );
 }

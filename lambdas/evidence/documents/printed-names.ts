@@ -63,9 +63,9 @@ type Candidate = { name: PrintedName; lines: readonly NameLine[] };
 /** Returns every name that the lines may form: each line, and each two near each other, in either order. */
 const candidates = (lines: readonly NameLine[]): Candidate[] => [
   ...lines.map((line) => ({ name: { given: line.text }, lines: [line] })),
-  ...lines.flatMap((one, place) =>
+  ...lines.flatMap((one, index) =>
     lines
-      .slice(place + 1)
+      .slice(index + 1)
       .filter((other) => Math.abs(other.span.top - one.span.top) < farthest)
       .flatMap((other) => [
         { name: { surname: one.text, given: other.text }, lines: [one, other] },
@@ -90,7 +90,7 @@ function isSameLine({ text: one }: NameLine, { text: other }: NameLine): boolean
 const labelledAs = (part: Part, lines: readonly NameLine[]): NameLine[] =>
   lines
     .filter((line) => line.part === part)
-    .filter((line, place, all) => all.findIndex((each) => isSameLine(each, line)) === place);
+    .filter((line, index, all) => all.findIndex((each) => isSameLine(each, line)) === index);
 
 /** Tells whether labels mark more than one surname, given name or whole name, as on two cards in one picture. */
 const isOfSeveral = (lines: readonly NameLine[]): boolean =>

@@ -14,17 +14,17 @@ export function compareAddresses(
   isRecognized: boolean,
 ): Comparison {
   if (isBox(typed) !== isBox(found)) return 'unsure';
-  const place = comparePlaces(typed, found, isRecognized);
+  const result = compareStreetAddresses(typed, found, isRecognized);
   // Without ZIP codes it may be the same street in another city.
   const isComplete = typed.zip !== undefined && found.zip !== undefined;
-  if (place === 'other') return isComplete ? 'other' : 'unsure';
+  if (result === 'other') return isComplete ? 'other' : 'unsure';
   const units = compareUnits(typed.units, found.units);
   if (units === 'other') return 'other';
   if (differ(typed.zip, found.zip))
     return isNearZip(typed.zip ?? '', found.zip ?? '') ? 'unsure' : 'other';
   const isAllSaid = typed.others.join(' ') === found.others.join(' ');
   const isSure = isComplete && isAllSaid && !differ(typed.state, found.state);
-  return isSure ? worst(place, units) : 'unsure';
+  return isSure ? worst(result, units) : 'unsure';
 }
 
 /** Tells whether two ZIP codes may be one of which a digit was misread. */
@@ -60,7 +60,7 @@ function compareAreas(one: readonly string[], other: readonly string[]): Compari
   return words === others || isNearMiss(words, others) ? 'same' : 'other';
 }
 
-function comparePlaces(typed: Address, found: Address, isRecognized: boolean): Comparison {
+function compareStreetAddresses(typed: Address, found: Address, isRecognized: boolean): Comparison {
   if (isBox(typed) && typed.box && found.box) return compareBoxes(typed.box, found.box);
   // The street is found by its number.
   if (typed.number === undefined || found.number === undefined) return 'unsure';

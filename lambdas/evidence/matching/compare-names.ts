@@ -56,8 +56,8 @@ function compareWords(typed: readonly string[], printed: Side, name: PrintedName
   const allowed: Allowed = {
     isRecognized: name.isRecognized ?? false,
     isCutOff: name.isCutOff ?? false,
-    mayBeGiven: (place, at) =>
-      name.surname === undefined ? place < words.length - 1 : at >= others.surnames,
+    mayBeGiven: (index, at) =>
+      name.surname === undefined ? index < words.length - 1 : at >= others.surnames,
   };
   const pairs = pairWords(words, others.words, allowed);
   const left = leftOf(
@@ -94,7 +94,7 @@ const MOST_LEFT_OUT = 2;
 /** A typed initial fits every name that begins with it, so that only a surname would identify anybody. */
 const isByInitialAlone = (pairs: readonly Pair[], typed: readonly string[]) => {
   const initials = pairs.filter(
-    ({ how, typed: place }) => how === 'initial' && typed[place]?.length === 1,
+    ({ how, typed: index }) => how === 'initial' && typed[index]?.length === 1,
   );
   return initials.length > 0 && pairs.length - initials.length < 2;
 };
@@ -174,15 +174,15 @@ const isAlike = (how: Likeness, typed: string, printed: string, allowed: Allowed
 function pairWords(typed: readonly string[], printed: readonly string[], allowed: Allowed): Pair[] {
   const pairs: Pair[] = [];
   for (const how of likenesses)
-    for (const [place, word] of typed.entries()) {
-      if (pairs.some((pair) => pair.typed === place)) continue;
+    for (const [index, word] of typed.entries()) {
+      if (pairs.some((pair) => pair.typed === index)) continue;
       const partner = printed.findIndex(
         (other, at) =>
           !pairs.some((pair) => pair.printed === at) &&
           isAlike(how, word, other, allowed) &&
-          ((how !== 'nickname' && how !== 'initial') || allowed.mayBeGiven(place, at)),
+          ((how !== 'nickname' && how !== 'initial') || allowed.mayBeGiven(index, at)),
       );
-      if (partner >= 0) pairs.push({ typed: place, printed: partner, how });
+      if (partner >= 0) pairs.push({ typed: index, printed: partner, how });
     }
   return pairs;
 }
@@ -196,7 +196,7 @@ const isOfParticles = (words: readonly string[]) =>
 
 /** Returns the words without a partner. */
 const leftOf = (words: readonly string[], taken: readonly number[]) =>
-  words.filter((_, place) => !taken.includes(place));
+  words.filter((_, index) => !taken.includes(index));
 
 /** Counts the words left over; particles are often left out, so they rarely count. */
 const countLeft = (left: readonly string[], words: readonly string[]) =>

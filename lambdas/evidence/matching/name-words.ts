@@ -44,9 +44,9 @@ export function nameWords(name: string): NameWords {
     .map((word) => suffixes.get(word))
     .find((each) => each !== undefined);
   const words = all.filter(
-    (word, place) =>
+    (word, index) =>
       /^\p{L}+$/u.test(word) &&
-      !(place > 0 && suffixes.has(word)) &&
+      !(index > 0 && suffixes.has(word)) &&
       !titles.has(word) &&
       !placeholders.has(word),
   );

@@ -36,13 +36,17 @@ export type Address = {
 
 /** Takes apart an address that was written in one line or in several. */
 export function parseAddress(text: string): Address {
-  const { place, state, zip } = splitAddress(plainLetters(text).replace(/(?<!\s)\s*½/g, ' 1/2'));
-  const written = inPostalForm(place);
+  const {
+    rest: beforeState,
+    state,
+    zip,
+  } = splitAddress(plainLetters(text).replace(/(?<!\s)\s*½/g, ' 1/2'));
+  const written = inPostalForm(beforeState);
   const inBox = takeBox(written) ?? militaryBox(written, state);
   const { units, rest } = takeUnits(inBox?.rest ?? written);
   return {
     ...(inBox && { box: inBox.box }),
-    ...takePlaces(rest, state === 'PR'),
+    ...takeStreetAndCity(rest, state === 'PR'),
     units,
     ...(state !== undefined && { state }),
     ...(zip !== undefined && { zip }),
@@ -68,14 +72,14 @@ const asLetters = (word: string) =>
 const wordsOf = (text: string) => (text.match(/[A-Z0-9]+/g) ?? []).map(asLetters).map(streetWord);
 const hasDigit = (word: string) => /\d/.test(word);
 
-type Places = Pick<Address, 'number' | 'street' | 'area' | 'others' | 'city'>;
+type StreetAndCityParts = Pick<Address, 'number' | 'street' | 'area' | 'others' | 'city'>;
 
 /** A grid's number only at the start of a part: elsewhere, `B2` is a unit. */
 const gridStart = new RegExp(`(?:^|(?<=, ))(${gridNumber})()() +(?=[A-Z0-9])(.*)$`);
 const numberStart =
   /(?<![A-Z0-9./-])(\d{1,9}(?:\.\d{1,2}|-\d{1,9})?)-?([A-Z]?)(?:\s*(1\/2))?\s+(?=\S)(.*)$/;
 
-function takePlaces(text: string, isInAreas: boolean): Places {
+function takeStreetAndCity(text: string, isInAreas: boolean): StreetAndCityParts {
   const grid = gridStart.exec(text);
   const plain = numberStart.exec(text);
   const match = grid && (!plain || grid.index <= plain.index) ? grid : plain;

@@ -1,4 +1,4 @@
-const at = (row: readonly number[], place: number) => row[place] ?? 0;
+const at = (row: readonly number[], index: number) => row[index] ?? 0;
 
 /** Counts the letters to add, leave out or replace to turn one word into the other (Levenshtein's distance). */
 export function editDistance(one: string, other: string): number {
@@ -31,17 +31,17 @@ const areAlike = (one: string, other: string) =>
   groups.some((group) => group.includes(one) && group.includes(other));
 
 /** Returns the places at which two words of the same length differ. */
-const otherPlaces = (one: string, other: string) =>
-  Array.from(one, (_, place) => place).filter((place) => one[place] !== other[place]);
+const differentIndexes = (one: string, other: string) =>
+  Array.from(one, (_, index) => index).filter((index) => one[index] !== other[index]);
 
 /** Tells whether two words in capitals differ at most in letters that recognition takes for each other. */
 export const isMisread = (one: string, other: string): boolean =>
   one.length === other.length &&
-  otherPlaces(one, other).every((place) => areAlike(one.charAt(place), other.charAt(place)));
+  differentIndexes(one, other).every((index) => areAlike(one.charAt(index), other.charAt(index)));
 
 /** Tells whether two words in capitals differ in exactly one letter, which recognition takes for the other. */
 export const isLookAlike = (one: string, other: string): boolean =>
-  one.length >= shortest && isMisread(one, other) && otherPlaces(one, other).length === 1;
+  one.length >= shortest && isMisread(one, other) && differentIndexes(one, other).length === 1;
 
 const withoutParts: Readonly<Record<string, string>> = {
   Æ: 'AE',

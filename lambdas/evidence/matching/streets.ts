@@ -23,7 +23,7 @@ export function streetOf(words: readonly string[], isWhole: boolean): Street {
   return { words, isWhole };
 }
 
-type Place = { street: Street; city: readonly string[] };
+type StreetAndCity = { street: Street; city: readonly string[] };
 
 const isSameWord = (one: string, other: string) => one === other || isNearMiss(one, other);
 
@@ -39,7 +39,7 @@ function countAtEnd(one: readonly string[], other: readonly string[]): number {
 }
 
 /** Drops the city after a street, if the other address shows which words it is. */
-function withoutCity({ street }: Place, other: Place): Street {
+function withoutCity({ street }: StreetAndCity, other: StreetAndCity): Street {
   if (street.isWhole) return street;
   const city = other.street.isWhole ? other.city : other.street.words;
   const count = countAtEnd(street.words, city);
@@ -54,7 +54,7 @@ function withoutCity({ street }: Place, other: Place): Street {
 }
 
 /** Returns the streets of two addresses without their cities, as far as one shows the other's. */
-export const wholeStreets = (one: Place, other: Place): [Street, Street] => [
+export const wholeStreets = (one: StreetAndCity, other: StreetAndCity): [Street, Street] => [
   withoutCity(one, other),
   withoutCity(other, one),
 ];
@@ -101,7 +101,7 @@ export function compareStreets(one: Street, other: Street, isRecognized: boolean
     at += 1;
   if (one.direction && other.direction && one.direction !== other.direction) return 'other';
   const comparison = compareRest(words.slice(at), others.slice(at));
-  const isExact = words.slice(0, at).every((word, place) => word === others[place]);
+  const isExact = words.slice(0, at).every((word, index) => word === others[index]);
   const isWhole = one.isWhole && other.isWhole;
   // With all the same words, the city is the same wherever it begins.
   const isAll = isExact && !one.isWhole && !other.isWhole && words.length === others.length;

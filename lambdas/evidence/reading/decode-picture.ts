@@ -5,7 +5,7 @@ import { pictureHeaderOf, type PictureHeader } from '../../../shared/pictures/pi
 import { type Picture, shrink, sizeWithin } from '../../../shared/pictures/picture.ts';
 import { once, compileAsset, instantiate } from './assets.ts';
 import { orient } from './orient-picture.ts';
-import { hasSurplus, isBearable } from './picture-bounds.ts';
+import { inflatesTooFar, isSafeToDecode } from './picture-bounds.ts';
 import { TooLarge } from './reading.ts';
 
 /** Long side of the smallest picture in which a card can be read. */
@@ -23,7 +23,7 @@ export async function decodePicture(
   const header = pictureHeaderOf(bytes);
   if (!header) return 'unreadable';
   // A newer photo by the same phone would be as large: a person looks at it.
-  if (!isBearable(header, bytes)) throw new TooLarge();
+  if (!isSafeToDecode(header, bytes)) throw new TooLarge();
   if (Math.max(header.width, header.height) < MIN_LONG_SIDE) return 'too_small';
   const decoded = await decodeAs(bytes, header).catch(unlessTooLarge);
   if (!decoded) return 'unreadable';
@@ -40,7 +40,7 @@ const unlessTooLarge = (error: unknown): undefined => {
 
 async function decodeAs(bytes: Uint8Array, header: PictureHeader): Promise<Picture> {
   if (header.format === 'png') {
-    if (await hasSurplus(header, bytes)) throw new TooLarge();
+    if (await inflatesTooFar(header, bytes)) throw new TooLarge();
     return decodePng(bytes);
   }
   return header.channels === 4 ? decodeInkJpeg(bytes) : decodeJpeg(bytes);

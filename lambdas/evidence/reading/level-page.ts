@@ -94,11 +94,11 @@ function drawn(
   const inside = new Uint8Array(width * height);
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at++) {
-      const place = toPicture(x + 0.5, y + 0.5);
-      if (place.x < 0 || place.x >= 1 || place.y < 0 || place.y >= 1) continue;
+      const point = toPicture(x + 0.5, y + 0.5);
+      if (point.x < 0 || point.x >= 1 || point.y < 0 || point.y >= 1) continue;
       inside[at] = 1;
       const source =
-        Math.floor(place.y * small.height) * small.width + Math.floor(place.x * small.width);
+        Math.floor(point.y * small.height) * small.width + Math.floor(point.x * small.width);
       for (const [channel, plane] of planes.entries())
         plane[at] = small.rgba[source * 4 + channel] ?? 0;
     }

@@ -19,7 +19,7 @@ const COLOR_BOUNDS: Bounds = {
 const INK_BOUNDS: Bounds = { pixels: 9_000_000, passes: 20, pixelsTimesPasses: 36_000_000 };
 
 /** Tells by its header and markers whether a picture can be decoded in a few seconds and with the memory there is. */
-export function isBearable(header: PictureHeader, bytes: Uint8Array): boolean {
+export function isSafeToDecode(header: PictureHeader, bytes: Uint8Array): boolean {
   const { format, width, height, bits, channels } = header;
   const pixels = width * height * Math.ceil(bits / 8);
   const passes = format === 'jpeg' ? passesOf(bytes) : 1;
@@ -62,7 +62,7 @@ const ZLIB_HEADER = 2;
  * Tells whether a PNG's data are more than its pixels: ten megabytes can hold ten gigabytes of surplus, and the decoder
  * goes through all of it. It stops where the surplus begins. Throws where the data are broken or end early.
  */
-export async function hasSurplus(
+export async function inflatesTooFar(
   { width, height, channels, bits }: PictureHeader,
   bytes: Uint8Array,
 ): Promise<boolean> {

@@ -26,7 +26,7 @@ export function nearNames(list: SanctionsList, sought: readonly Sought[]): strin
 }
 
 /** Returns the names and birth dates to look for: as typed, and from each part of the ID. */
-export function soughtFor(
+export function namesToScreen(
   { typed }: Pick<CheckedSubmission, 'typed'>,
   { front, zone, barcode }: Pick<DocumentFacts, 'front' | 'zone' | 'barcode'>,
 ): Sought[] {
@@ -91,11 +91,11 @@ function isNearName(words: readonly string[], core: readonly Wanted[]): boolean 
   return (
     core.length > 1 &&
     core.every(({ word: wanted, isGiven }) => {
-      const place = left.findIndex(
+      const index = left.findIndex(
         (word) => isNear(word, wanted) || (isGiven && isNickname(word, wanted)),
       );
-      if (place >= 0) left.splice(place, 1);
-      return place >= 0;
+      if (index >= 0) left.splice(index, 1);
+      return index >= 0;
     })
   );
 }

@@ -2,7 +2,7 @@ import { readAamva, type Aamva } from '../../../shared/barcode/aamva.ts';
 import type { PersonalFields } from '../../../shared/schemas/customer-schema.ts';
 import type { IdType, LicenseField } from '../../../shared/schemas/verification-schema.ts';
 import type { Signal } from '../../../shared/schemas/evidence-schema.ts';
-import type { LinkPersonNamed } from '../../../shared/schemas/stored-customer-schema.ts';
+import type { LinkPersonNamed } from '../../../shared/schemas/customer-events-schema.ts';
 import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import { readBill, type Bill } from '../documents/bill.ts';
 import { isForeign, isUsCard } from '../documents/page-kind.ts';

@@ -1,6 +1,6 @@
 import type { PersonalFields } from '../../../shared/schemas/customer-schema.ts';
 import { formatPhone } from '../../../shared/schemas/fields-schema.ts';
-import type { LinkPersonNamed } from '../../../shared/schemas/stored-customer-schema.ts';
+import type { LinkPersonNamed } from '../../../shared/schemas/customer-events-schema.ts';
 import { compareNames, type Comparison } from '../matching/compare-names.ts';
 import { nameWords } from '../matching/name-words.ts';
 import { isNickname } from '../matching/nicknames.ts';

@@ -16,7 +16,7 @@ export type BarcodeCredential = {
   protectedComponentIndex: string;
   /** The elements that are signed. */
   elements: readonly string[];
-  /** The place where the issuer says whether the card was revoked; nobody asks there. */
+  /** The entry where the issuer says whether the card was revoked; nobody asks there. */
   status?: { baseUrl: string; index: number };
   signature: Uint8Array;
 };
@@ -89,9 +89,9 @@ function credentialOf(root: CborMap, issuer: Issuer): BarcodeCredential | undefi
   const by = addressOf(root.get(later.issuer + own), issuer);
   const components = componentsOf(subject);
   const signed = signatureOf(proof, own + (status ? statusTerms : 0), issuer);
-  const place = status && statusOf(status, own, issuer);
-  if (by === undefined || !components || !signed || (status && !place)) return undefined;
-  return { issuer: by, ...components, ...signed, ...(place && { status: place }) };
+  const entry = status && statusOf(status, own, issuer);
+  if (by === undefined || !components || !signed || (status && !entry)) return undefined;
+  return { issuer: by, ...components, ...signed, ...(entry && { status: entry }) };
 }
 
 function componentsOf(subject: CborMap) {
@@ -108,7 +108,7 @@ function componentsOf(subject: CborMap) {
   const bits = index.map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return {
     protectedComponentIndex: `u${Buffer.from(index).toString('base64url')}`,
-    elements: mandatoryElements.filter((_, place) => bits[place] === '1'),
+    elements: mandatoryElements.filter((_, index) => bits[index] === '1'),
   };
 }
 

@@ -75,7 +75,7 @@ function decodeItem(reader: Reader, depth: number): CborItem {
 
 function decodeMap(reader: Reader, count: number, depth: number): CborMap {
   const map = new Map<number, CborItem>();
-  for (let place = 0; place < count; place++) {
+  for (let index = 0; index < count; index++) {
     const { kind, value } = head(reader);
     if (kind !== kinds.number || map.has(value)) throw new NotSuch();
     map.set(value, decodeItem(reader, depth));

@@ -53,7 +53,7 @@ function credentialQuads({
   protectedComponentIndex,
   status,
 }: Omit<BarcodeCredential, 'signature'>): Quad[] {
-  const [card, subject, place] = ['_:card', '_:subject', '_:status'];
+  const [card, subject, statusNode] = ['_:card', '_:subject', '_:status'];
   const index = `"${protectedComponentIndex}"^^${ofSecurity('multibase')}`;
   return [
     [card, type, ofCredentials('VerifiableCredential')],
@@ -64,10 +64,10 @@ function credentialQuads({
     [subject, ofBarcodes('protectedComponentIndex'), index],
     ...(status
       ? ([
-          [card, ofCredentials('credentialStatus'), place],
-          [place, type, ofBarcodes('TerseBitstringStatusListEntry')],
-          [place, ofBarcodes('terseStatusListBaseUrl'), `<${status.baseUrl}>`],
-          [place, ofBarcodes('terseStatusListIndex'), `"${status.index}"^^${integer}`],
+          [card, ofCredentials('credentialStatus'), statusNode],
+          [statusNode, type, ofBarcodes('TerseBitstringStatusListEntry')],
+          [statusNode, ofBarcodes('terseStatusListBaseUrl'), `<${status.baseUrl}>`],
+          [statusNode, ofBarcodes('terseStatusListIndex'), `"${status.index}"^^${integer}`],
         ] as const)
       : []),
   ];

@@ -2,15 +2,12 @@ import type { Admin } from '../../admin/admin-record.ts';
 import { existingDealership } from '../../dealership/dealerships.ts';
 import { accountStateOf } from '../../dealership/dealership-gate.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
-import { askEmailChange, withdrawEmailChange } from '../../account/people/request-email-change.ts';
+import { askEmailChange, withdrawEmailChange } from '../../people/request-email-change.ts';
 import { AppError } from '../../runtime/errors.ts';
-import {
-  showEmailChange,
-  completeEmailChange,
-} from '../../account/people/complete-email-change.ts';
+import { showEmailChange, completeEmailChange } from '../../people/complete-email-change.ts';
 import { countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import { assertUncommon } from '../../account/password-resets.ts';
-import { showPeopleToAdmin } from '../../account/people/people-of-dealership.ts';
+import { showPeopleToAdmin } from '../../people/people-of-dealership.ts';
 
 /** Mails a link to somebody's new address, which changes the account's email once it's used. */
 export const changeEmail: RouteHandler<'changeEmail', Admin> = async ({

@@ -1,6 +1,6 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
-import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
-import { mailMessages } from '../../../shared/copy/dealer/delivery-messages.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
+import { mailMessages } from '../../../shared/copy/dealer/delivery-copy.ts';
 import {
   changeAccount,
   getAccountByEmail,
@@ -34,7 +34,7 @@ import {
 import { getEmailLink, holderOf, isResetOpen } from '../../account/email-links.ts';
 import { ensureOwnUser, type UserHolder } from '../../account/own-user.ts';
 import { holdsLease, poolBusy, withPoolLease, type PoolLease } from '../../account/pool-lease.ts';
-import { clearAttempts } from '../../account/sign-in/lockout.ts';
+import { clearAttempts } from '../../sign-in/lockout.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { signOutOfPool, setPassword } from '../../account/user-pool.ts';
 import type { ThisSignIn } from '../dealer/identify-dealer.ts';

@@ -1,4 +1,4 @@
-import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
 import { findDocumentRequest, replaceProof } from '../../account/replace-proof.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import type { RouteHandler } from '../../http/api-call.ts';

@@ -1,7 +1,7 @@
-import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
 import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
 import {
-  assertRoom,
+  assertWithinLimit,
   countCall,
   countVisitor,
   strangerLimits,
@@ -179,7 +179,7 @@ async function mailIfAwaited(email: string): Promise<void> {
   // Counted in the same way, but separately: requests in vain don't hold up the mail of a later registration.
   if (!isWaiting) {
     await countCall('mailToStranger', `${inbox}#none`);
-    return assertRoom('mailToStrangers', 'stage', 1);
+    return assertWithinLimit('mailToStrangers', 'stage', 1);
   }
   return withinLimits(strangerLimits('mailToStranger', inbox), () =>
     sendEmailLink('verify-email', holder),

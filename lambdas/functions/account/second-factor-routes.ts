@@ -16,12 +16,12 @@ import type { Admin } from '../../admin/admin-record.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { existingDealership } from '../../dealership/dealerships.ts';
 import type { Actor } from '../../dealership/dealership-timeline.ts';
-import { colleague } from '../../account/people/people-of-dealership.ts';
+import { colleague } from '../../people/people-of-dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { getAccountByEmail } from '../../account/account-record.ts';
 import { beginRecovery, finishRecovery } from '../../account/recovery.ts';
 import { hashOf } from '../../runtime/secrets.ts';
-import { signInAt } from '../../account/sign-in/sign-ins.ts';
+import { signInAt } from '../../sign-in/sign-ins.ts';
 import type { SignedIn, ThisSignIn } from '../dealer/identify-dealer.ts';
 
 /** Called once the browser has set up an authenticator app with the pool. Called again, it returns new codes. */

@@ -3,7 +3,7 @@ import { adminEventWrite } from '../../admin/admin-events.ts';
 import { exportAudit as readExport } from '../../audit/audit-log.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { getApplicationPace, setApplicationPace } from '../../admin/new-applications.ts';
-import { noteActivity, endSignIn } from '../../account/sign-in/sign-ins.ts';
+import { noteActivity, endSignIn } from '../../sign-in/sign-ins.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { transact } from '../../store/transact.ts';
 import type { SignedInAdmin } from './identify-admin.ts';

@@ -1,6 +1,6 @@
-import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
 import type { Admin } from '../../admin/admin-record.ts';
-import { countDealerships } from '../../dealership/list-place.ts';
+import { countDealerships } from '../../dealership/dealership-list-state.ts';
 import { listDealerships, searchDealerships } from '../../dealership/list-dealerships.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { showApplication } from '../../dealership/application.ts';
@@ -12,7 +12,7 @@ import { AppError } from '../../runtime/errors.ts';
 import { keys } from '../../store/keys.ts';
 import { fileName, openStoredFile } from '../../upload/open-stored-file.ts';
 import type { StoredFile } from '../../upload/stored-file.ts';
-import { showPeopleToAdmin } from '../../account/people/people-of-dealership.ts';
+import { showPeopleToAdmin } from '../../people/people-of-dealership.ts';
 import { actOnDealership } from '../../dealership/admin-acts.ts';
 import { getDealershipByEmail } from '../../dealership/dealerships.ts';
 import { countCall } from '../../rate-limit/count-call.ts';

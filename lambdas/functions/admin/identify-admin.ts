@@ -4,7 +4,7 @@ import { AppError } from '../../runtime/errors.ts';
 import type { ApiEvent } from '../../http/api-call.ts';
 import { accessTokenClaims } from '../../http/claims.ts';
 import { noteCaller } from '../../http/request-log.ts';
-import { assertSignedIn, type SignIns } from '../../account/sign-in/sign-ins.ts';
+import { assertSignedIn, type SignIns } from '../../sign-in/sign-ins.ts';
 
 /** An admin, and the sign-in that the call comes from. */
 export type SignedInAdmin = Admin & { signInId: string; kept: SignIns };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { siteConfig, type SiteConfig } from '../../../shared/deployed-config.ts';
 import type { ErrorBody, ErrorCode } from '../../../shared/error-codes.ts';
-import type { signInPages } from '../../../shared/sign-in-pages.ts';
+import type { signInPages } from '../../../shared/sign-in/sign-in-pages.ts';
 
 /** Longer than a visitor waits. */
 const TIME_LIMIT_MS = 8000;

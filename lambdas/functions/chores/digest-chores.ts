@@ -1,5 +1,5 @@
 import { queueMails } from '../../mail/mail-queue.ts';
-import { type Digest, digestQueued, dueDigests } from '../../mail/notice/digests.ts';
+import { type Digest, digestQueued, dueDigests } from '../../notification/digests.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { readAdmins } from '../../admin/admin-record.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { endedRegistrations, endRegistration } from '../../account/end-registration.ts';
-import { deleteRemovedUser, removedUsersInPool } from '../../account/people/end-access.ts';
+import { deleteRemovedUser, removedUsersInPool } from '../../people/end-access.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { readSettings } from '../../runtime/settings.ts';

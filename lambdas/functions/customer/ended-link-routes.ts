@@ -1,9 +1,9 @@
 import { endedLinkCopy } from '../../../shared/copy/customer/ended-link-copy.ts';
 import type { LinkEnd } from '../../../shared/schemas/ended-link-schema.ts';
-import { toEndedLink } from '../../customer/customer-views.ts';
+import { toEndedLink } from '../../customer/views/session-view.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
-import { maySubmit } from '../../customer/submission/attempts.ts';
+import { maySubmit } from '../../customer/attempt/attempts.ts';
 import { requestLink, imitateLinkRequest } from '../../customer/links/link-requests.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { stopReminders as stop } from '../../customer/links/reminder-changes.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/copy/language.ts';
 import { customerKeyHeader } from '../../../shared/routes.ts';
 import { customerId } from '../../../shared/schemas/fields-schema.ts';
-import { getCustomer } from '../../customer/customer-store.ts';
+import { getCustomer } from '../../customer/items/customer-store.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import { countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import type { Customer } from '../../customer/customer-record.ts';

@@ -6,7 +6,7 @@ import {
   toPhoneSession,
   assertMayNote,
 } from '../../progress/progress-views.ts';
-import { assertMaySubmit } from '../../customer/submission/attempts.ts';
+import { assertMaySubmit } from '../../customer/attempt/attempts.ts';
 import { recordProgress } from '../../progress/record-progress.ts';
 import { countCall, countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import {
@@ -15,7 +15,7 @@ import {
   claimHandoff as claim,
   assertConnected,
 } from '../../progress/phone-handoff.ts';
-import { getCustomer } from '../../customer/customer-store.ts';
+import { getCustomer } from '../../customer/items/customer-store.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
 import type { CustomerIdentity } from './identify-customer.ts';

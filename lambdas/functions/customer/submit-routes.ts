@@ -1,6 +1,6 @@
-import { assertMaySubmit } from '../../customer/submission/attempts.ts';
-import { beginAttempt, placeUrl } from '../../customer/submission/begin-attempt.ts';
-import { saveContactDetails as save } from '../../customer/change-customer.ts';
+import { assertMaySubmit } from '../../customer/attempt/attempts.ts';
+import { beginAttempt, verificationUrl } from '../../customer/submission/begin-attempt.ts';
+import { saveContactDetails as save } from '../../customer/submission/visitor-changes.ts';
 import {
   countCall,
   isRefusal,
@@ -11,7 +11,7 @@ import {
 import type { RouteHandler } from '../../http/api-call.ts';
 import { assertMailDomain } from '../../mail/mail-domain.ts';
 import { submit, resubmit, type SubmissionContext } from '../../customer/submission/submit.ts';
-import { keepsIdBack, requiresIdBack } from '../../customer/documents/requires-id-back.ts';
+import { keepsIdBack, requiresIdBack } from '../../customer/attempt/requires-id-back.ts';
 import { isByGeneralLink, type Customer } from '../../customer/customer-record.ts';
 import { submittedBefore } from '../../customer/submission/stored-submissions.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
@@ -25,7 +25,7 @@ export const saveContact: RouteHandler<'saveContact', CustomerIdentity> = async 
   assertMaySubmit(customer);
   await countCall('contact', customer.id);
   await assertMailDomain(body.email);
-  return { veriffUrl: placeUrl(await beginAttempt(await save(customer, body))) };
+  return { veriffUrl: verificationUrl(await beginAttempt(await save(customer, body))) };
 };
 
 /** Begins at the end of step 1, however often it is reached: an attempt that is under way continues. */
@@ -36,7 +36,7 @@ export const beginVerification: RouteHandler<'beginVerification', CustomerIdenti
   assertMaySubmit(customer);
   await countCall('begin', customer.id);
   if (body.personal) await assertMailDomain(body.personal.email);
-  return { veriffUrl: placeUrl(await beginAttempt(customer, body.personal)) };
+  return { veriffUrl: verificationUrl(await beginAttempt(customer, body.personal)) };
 };
 
 /** Sends a whole verification through our wizard. */

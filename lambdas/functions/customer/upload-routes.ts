@@ -1,9 +1,14 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
-import { assertRoom, countCall, countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
+import {
+  assertWithinLimit,
+  countCall,
+  countVisitor,
+  type Visitor,
+} from '../../rate-limit/count-call.ts';
 import { assertWanted } from '../../progress/progress-views.ts';
 import { type Customer, isByGeneralLink, isHiddenDraft } from '../../customer/customer-record.ts';
-import { assertMaySubmit } from '../../customer/submission/attempts.ts';
+import { assertMaySubmit } from '../../customer/attempt/attempts.ts';
 import { customerFileKey, newUploadId } from '../../upload/stored-file.ts';
 import { presignUpload } from '../../upload/uploads.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
@@ -41,7 +46,7 @@ async function countBytes(size: number, { customer, visitor }: Uploader): Promis
     await countCall('linkBytesOfDealership', customer.dealerId, size);
     return;
   }
-  await assertRoom('draftBytesOfDealership', customer.dealerId, size);
+  await assertWithinLimit('draftBytesOfDealership', customer.dealerId, size);
   await countVisitor('draftBytes', visitor, size);
   await countCall('announcedBytesOfDealership', customer.dealerId, size);
 }

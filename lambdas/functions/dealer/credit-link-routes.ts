@@ -1,6 +1,6 @@
-import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
-import { recordingRefusal } from '../../customer/customer-mail-failures.ts';
-import { closeDecision } from '../../customer/decision/decision-window.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
+import { recordingRefusal } from '../../customer/mail/customer-mail-failures.ts';
+import { endUndoWindow } from '../../customer/decision/undo.ts';
 import { creditLinkLetter, recordCreditLink } from '../../customer/decision/credit-link.ts';
 import { countEach } from '../../rate-limit/count-call.ts';
 import { inboxId } from '../../mail/mail-addresses.ts';
@@ -23,7 +23,7 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
   // A refusal doesn't end a colleague's time to undo.
   creditLinkLetter(found.customer, dealership, { by: account, reason });
   // Its email says that the customer is verified, which can't be undone then.
-  const customer = await closeDecision(found.customer);
+  const customer = await endUndoWindow(found.customer);
   const letter = creditLinkLetter(customer, dealership, { by: account, reason });
   const claim = `credit-link#${customer.id}#${lastSentAt ?? 'never'}`;
   const sending = sendMailOnce({

@@ -2,9 +2,9 @@ import { dealerMe } from '../../../shared/schemas/dealer-schema.ts';
 import {
   notificationsOf,
   saveNotifications as change,
-} from '../../mail/notice/notification-preferences.ts';
+} from '../../notification/notification-preferences.ts';
 import { isSecondFactorRequired } from '../../account/account-second-factor.ts';
-import { salespersonIdOf } from '../../customer/list/salespeople.ts';
+import { salespersonIdOf } from '../../customer/items/salespeople.ts';
 import { saveCreditLink, saveProfile } from '../../dealership/dealership-profile.ts';
 import { rulesOf, saveRules } from '../../dealership/document-rules.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
@@ -13,7 +13,7 @@ import type { RouteHandler } from '../../http/api-call.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { pick } from '../../runtime/pick.ts';
 import { accountSignIns } from '../../account/account-sign-ins.ts';
-import { noteActivity, endSignIn } from '../../account/sign-in/sign-ins.ts';
+import { noteActivity, endSignIn } from '../../sign-in/sign-ins.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { SignedIn, ThisSignIn } from './identify-dealer.ts';
 

@@ -15,9 +15,9 @@ import {
 import { accessTokenClaims } from '../../http/claims.ts';
 import { callOf, type ApiEvent } from '../../http/api-call.ts';
 import { noteCaller } from '../../http/request-log.ts';
-import { accessRemovedError } from '../../account/people/end-access.ts';
+import { accessRemovedError } from '../../people/end-access.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { signInAt, assertSignedIn } from '../../account/sign-in/sign-ins.ts';
+import { signInAt, assertSignedIn } from '../../sign-in/sign-ins.ts';
 
 /** The dealership that the caller works for, and the caller's account. */
 export type SignedIn = Dealership & { account: Account };

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RouteRequest } from '../../../shared/routes.ts';
-import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
-import { smsMessages } from '../../../shared/copy/dealer/delivery-messages.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
+import { smsMessages } from '../../../shared/copy/dealer/delivery-copy.ts';
 import type { LinkPerson } from '../../../shared/schemas/submission-row-schema.ts';
 import { countCall, countEach } from '../../rate-limit/count-call.ts';
 import type { Customer } from '../../customer/customer-record.ts';
-import { getCustomer } from '../../customer/customer-store.ts';
+import { getCustomer } from '../../customer/items/customer-store.ts';
 import {
   CUSTOMER_LINK_HOURS,
   newLink,
@@ -17,22 +17,22 @@ import {
   repeatCreation,
   assertHasLink,
   saveEmail,
-  takeBackLink,
+  undoLinkCreation,
   renewLink as renew,
   cancelLink as cancel,
 } from '../../customer/links/link-changes.ts';
-import { wasErased } from '../../customer/erasure-record.ts';
-import { type NewCustomer, beginCustomer } from '../../customer/new-customer.ts';
-import { toSubmissionRow } from '../../customer/list/list-row.ts';
+import { wasErased } from '../../customer/erasure/erasure-record.ts';
+import { type NewCustomer, beginCustomer } from '../../customer/links/new-customer.ts';
+import { toSubmissionRow } from '../../customer/items/list-row.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { LostCondition } from '../../store/transact.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { customerLinkMail, linkLetter, recordLinkMail } from '../../customer/links/link-mail.ts';
-import { recordingRefusal } from '../../customer/customer-mail-failures.ts';
+import { recordingRefusal } from '../../customer/mail/customer-mail-failures.ts';
 import { addressId, inboxId } from '../../mail/mail-addresses.ts';
 import { assertMailDomain } from '../../mail/mail-domain.ts';
-import { sendMailOnce, handOverOnce } from '../../mail/send-mail-once.ts';
+import { sendMailOnce, sendOnce } from '../../mail/send-mail-once.ts';
 import { recordLinkText, textWithLink } from '../../customer/links/link-text.ts';
 import { sendsTexts, sendText } from '../../mail/texter.ts';
 import {
@@ -155,7 +155,7 @@ export const mailLink: RouteHandler<'mailLink', SignedIn> = async ({ params, bod
       return letter;
     },
     record: () => recordLinkMail(to, { mail, by: identity.account, isReminding: body.isReminding }),
-    takeBack: () => takeBackLink(to, mail),
+    takeBack: () => undoLinkCreation(to, mail),
     about: { kind: 'link', customerId: customer.id },
     refusal: dealerMessages.linkMailFailed,
   });
@@ -173,7 +173,7 @@ export const textLink: RouteHandler<'textLink', SignedIn> = async ({ params, bod
   if (!sendsTexts()) throw new AppError('not_found');
   const { customer } = await ownCustomer(identity, params.customerId);
   const claim = `link-text#${customer.id}#${body.requestId}`;
-  await handOverOnce({
+  await sendOnce({
     claim,
     requestId: body.requestId,
     prepare: async () => {
@@ -181,7 +181,7 @@ export const textLink: RouteHandler<'textLink', SignedIn> = async ({ params, bod
       return () => sendText(to, text);
     },
     record: () => recordLinkText(customer, claim, identity.account),
-    takeBack: () => takeBackLink(customer, claim),
+    takeBack: () => undoLinkCreation(customer, claim),
     busy: smsMessages.underWay,
   });
   return readBack(identity, customer.id);

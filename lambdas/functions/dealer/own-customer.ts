@@ -1,12 +1,12 @@
 import type { Submission } from '../../../shared/schemas/submission-schema.ts';
 import type { SubmissionRow } from '../../../shared/schemas/submission-row-schema.ts';
-import { getCustomerWithEvents } from '../../customer/customer-store.ts';
+import { getCustomerWithEvents } from '../../customer/items/customer-store.ts';
 import { isHiddenDraft } from '../../customer/customer-record.ts';
-import { findCertificate } from '../../customer/deletion-certificate.ts';
+import { findCertificate } from '../../customer/erasure/deletion-certificate.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { toSubmissionRow } from '../../customer/list/list-row.ts';
-import { toSubmission } from '../../customer/customer-views.ts';
+import { toSubmissionRow } from '../../customer/items/list-row.ts';
+import { toSubmission } from '../../customer/views/submission-view.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { RouteHandler } from '../../http/api-call.ts';
-import { showPeople } from '../../account/people/people-of-dealership.ts';
-import { invite, inviteAgain } from '../../account/people/invite.ts';
-import { withdrawInvitation as cancel } from '../../account/people/invitation.ts';
+import { showPeople } from '../../people/people-of-dealership.ts';
+import { invite, inviteAgain } from '../../people/invite.ts';
+import { withdrawInvitation as cancel } from '../../people/invitation.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
-import { assignRole as change } from '../../account/people/roles-and-contact.ts';
+import { assignRole as change } from '../../people/roles-and-contact.ts';
 import type { AccountRole } from '../../../shared/schemas/people-schema.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { SignedIn, ThisSignIn } from './identify-dealer.ts';

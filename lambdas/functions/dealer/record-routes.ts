@@ -1,8 +1,8 @@
 import { CERTIFICATE_FORMAT } from '../../../shared/record/record-schema.ts';
-import { findCertificate, isCertificate } from '../../customer/deletion-certificate.ts';
+import { findCertificate, isCertificate } from '../../customer/erasure/deletion-certificate.ts';
 import { makeRecord as make } from '../../customer/record/make-record.ts';
 import { readReportPage, reportBasisOf } from '../../customer/record/program-report.ts';
-import { toSubmission } from '../../customer/customer-views.ts';
+import { toSubmission } from '../../customer/views/submission-view.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { dealershipEventWrite } from '../../dealership/dealership-timeline.ts';
 import type { RouteHandler } from '../../http/api-call.ts';

@@ -12,8 +12,8 @@ import { dealershipEventWrite } from '../../dealership/dealership-timeline.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { transact } from '../../store/transact.ts';
-import { findCertificate } from '../../customer/deletion-certificate.ts';
-import { toSubmission } from '../../customer/customer-views.ts';
+import { findCertificate } from '../../customer/erasure/deletion-certificate.ts';
+import { toSubmission } from '../../customer/views/submission-view.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
 import { customerEventWrite } from '../../customer/timeline.ts';
 import { joinName } from '../../customer/customer-record.ts';
@@ -29,9 +29,9 @@ import {
 import type { Customer } from '../../customer/customer-record.ts';
 import { decideByPerson } from '../../customer/decision/person-decision.ts';
 import type { Account } from '../../account/account-record.ts';
-import { undoDecision as undo } from '../../customer/decision/undo-decision.ts';
-import { archiveCustomer as archive, saveDeal } from '../../customer/change-customer.ts';
-import { addNote as add, deleteNote as take } from '../../customer/customer-notes.ts';
+import { undoDecision as undo } from '../../customer/decision/undo.ts';
+import { archiveCustomer as archive, saveDeal } from '../../customer/list/archive-and-deal.ts';
+import { addNote as add, deleteNote as take } from '../../customer/items/customer-notes.ts';
 import type { SignedIn } from './identify-dealer.ts';
 import { ownCustomer, readBack } from './own-customer.ts';
 

@@ -1,7 +1,7 @@
 import type { PostAuthenticationTriggerEvent, PreAuthenticationTriggerEvent } from 'aws-lambda';
-import { wording } from '../../../shared/copy/common-messages.ts';
-import { attemptField } from '../../../shared/sign-in-attempt.ts';
-import { clearAttempts, countAttempt } from '../../account/sign-in/lockout.ts';
+import { wording } from '../../../shared/copy/common-copy.ts';
+import { attemptField } from '../../../shared/sign-in/sign-in-attempt.ts';
+import { clearAttempts, countAttempt } from '../../sign-in/lockout.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { describeError } from '../../runtime/describe-error.ts';

@@ -1,8 +1,8 @@
 import { getAccount } from '../../account/account-record.ts';
 import { getAdmin } from '../../admin/admin-record.ts';
 import { getApplicationPace } from '../../admin/new-applications.ts';
-import { getCustomer } from '../../customer/customer-store.ts';
-import { closeDecision } from '../../customer/decision/decision-window.ts';
+import { getCustomer } from '../../customer/items/customer-store.ts';
+import { endUndoWindow } from '../../customer/decision/undo.ts';
 import { addResultLink } from '../../customer/links/link-mail.ts';
 import { getReason } from '../../dealership/dealership-timeline.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
@@ -73,7 +73,7 @@ export async function customerLetter({
   const found = await getCustomer(customerId);
   const row = messages.customer[type];
   if (!found?.email || !row.isCurrent({ customer: found, at })) return undefined;
-  const customer = await closeDecision(found);
+  const customer = await endUndoWindow(found);
   // It was undone since the record was read.
   if (!row.isCurrent({ customer, at })) return undefined;
   const dealership = await getDealership(customer.dealerId);

@@ -13,7 +13,7 @@ import {
   undecided,
   verified,
 } from '../../customer/decision/result-letters.ts';
-import { maySubmit } from '../../customer/submission/attempts.ts';
+import { maySubmit } from '../../customer/attempt/attempts.ts';
 import {
   applicationReceivedMail,
   approvedMail,
@@ -37,7 +37,7 @@ import {
   reviewNotice,
   submissionNotice,
   type NoticeLetter,
-} from '../../mail/notice/notice-letters.ts';
+} from '../../notification/notice-letters.ts';
 import { strangerLimits, type Limit } from '../../rate-limit/count-call.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { optionalSetting } from '../../runtime/settings.ts';
@@ -52,7 +52,7 @@ import type {
 
 const unlimited = () => [];
 
-const place = async () => ({
+const siteContact = async () => ({
   siteUrl: await siteUrl(),
   supportEmail: optionalSetting('SUPPORT_EMAIL'),
 });
@@ -137,7 +137,7 @@ export const messages: Registry = {
       isCurrent: ({ dealership }) => dealership.adminVerification === 'declined',
       closeUndo: ({ dealership, eventId }) => closeUndoWindow(dealership.id, 'declined', eventId),
       letter: async ({ dealership, reason }) =>
-        declinedMail(dealership, await reason(), await place()),
+        declinedMail(dealership, await reason(), await siteContact()),
     },
     reconsidered: {
       ...toContact,
@@ -149,7 +149,7 @@ export const messages: Registry = {
       ...toContact,
       isCurrent: ({ dealership }) => dealership.isBlocked,
       closeUndo: ({ dealership, eventId }) => closeUndoWindow(dealership.id, 'blocked', eventId),
-      letter: async ({ dealership }) => blockedMail(dealership, await place()),
+      letter: async ({ dealership }) => blockedMail(dealership, await siteContact()),
     },
     unblocked: {
       ...toContact,
@@ -163,7 +163,7 @@ export const messages: Registry = {
         documentRequestId === eventId && adminVerification === 'pending' && !isBlocked,
       letter: async ({ dealership, reason, eventId }) =>
         documentRequestMail(dealership, (await reason()) ?? '', {
-          ...(await place()),
+          ...(await siteContact()),
           token: await newDocumentLink(dealership, eventId),
         }),
     },

@@ -7,7 +7,7 @@ import type { Dealership } from '../../dealership/dealership.ts';
 import type { Mail } from '../../mail/compose.ts';
 import type { MailSubject } from '../../mail/mail-subject.ts';
 import type { DealershipEventTo, ResultType } from '../../mail/mail-triggers.ts';
-import type { DigestEntry, NoticeLetter } from '../../mail/notice/notice-letters.ts';
+import type { DigestEntry, NoticeLetter } from '../../notification/notice-letters.ts';
 import type { Limit } from '../../rate-limit/count-call.ts';
 import type { Letter } from './send-letter.ts';
 

@@ -1,15 +1,20 @@
 import { noticeKinds, type NoticeKind } from '../../../shared/schemas/notifications-schema.ts';
 import { type Account, type AccountHolder, getAccount } from '../../account/account-record.ts';
-import { peopleOf } from '../../account/people/people-of-dealership.ts';
+import { peopleOf } from '../../people/people-of-dealership.ts';
 import type { Customer } from '../../customer/customer-record.ts';
-import { customersOf, getCustomer } from '../../customer/customer-store.ts';
+import { customersOf, getCustomer } from '../../customer/items/customer-store.ts';
 import { isOpenForCustomers } from '../../dealership/dealership-gate.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import type { DigestMessage, NoticeMessage } from '../../mail/mail-queue.ts';
-import { forgetNotices, keepForDigest, noticesOf, type Notice } from '../../mail/notice/digests.ts';
-import type { DigestEntry } from '../../mail/notice/notice-letters.ts';
-import { notificationsOf } from '../../mail/notice/notification-preferences.ts';
+import {
+  forgetNotices,
+  keepForDigest,
+  noticesOf,
+  type Notice,
+} from '../../notification/digests.ts';
+import type { DigestEntry } from '../../notification/notice-letters.ts';
+import { notificationsOf } from '../../notification/notification-preferences.ts';
 import { messages } from './message-registry.ts';
 import { letterFrom } from './message-row.ts';
 import { onceFor, sendLetter } from './send-letter.ts';

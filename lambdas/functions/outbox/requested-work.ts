@@ -10,7 +10,7 @@ export type RequestedWork = { mails: MailMessage[]; reading: ReadingMessage | un
 /** Returns what a stored event asks for: nothing for most, and for any other item. Reads no record but the event. */
 export function requestedWork(item: Item): RequestedWork {
   const { id: eventId, at, type, subjectId, accountId, byId, submissionId } = item;
-  const { isTold, isNotice, isToBeRead, dealerId } = item;
+  const { emailsCustomer, notifiesDealership, startsReading, dealerId } = item;
   if (!String(item[tableKeys.sort]).startsWith(eventPrefix))
     return { mails: [], reading: undefined };
   const [kind] = String(item[tableKeys.partition]).split('#');
@@ -20,13 +20,13 @@ export function requestedWork(item: Item): RequestedWork {
     parseMailEvent({
       ...event,
       ...(kind === 'DEALER' && { dealerId: subjectId, accountId }),
-      ...(isTold === true && { ...customer, byId }),
+      ...(emailsCustomer === true && { ...customer, byId }),
     }),
-    parseNotice({ ...event, ...(isNotice === true && { ...customer, byId }) }),
+    parseNotice({ ...event, ...(notifiesDealership === true && { ...customer, byId }) }),
     parseMailEvent({ ...event, ...(kind === 'DEALER' && { applicantId: subjectId }) }),
   ];
   return {
     mails: mails.filter((each) => each !== undefined),
-    reading: parseReadingEvent({ ...(isToBeRead === true && customer), submissionId, dealerId }),
+    reading: parseReadingEvent({ ...(startsReading === true && customer), submissionId, dealerId }),
   };
 }

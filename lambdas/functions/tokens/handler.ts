@@ -4,14 +4,14 @@ import {
   reauthenticatedClaim,
   reauthentication,
   signInOver,
-} from '../../../shared/sign-in-attempt.ts';
+} from '../../../shared/sign-in/sign-in-attempt.ts';
 import { getAccount } from '../../account/account-record.ts';
 import { getAdmin, getAdminSignIns } from '../../admin/admin-record.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { TOKENS_REFUSED } from '../../runtime/log-lines.ts';
-import { isLive, type SignIn } from '../../account/sign-in/sign-ins.ts';
+import { isLive, type SignIn } from '../../sign-in/sign-ins.ts';
 
 readSettings('tokens');
 

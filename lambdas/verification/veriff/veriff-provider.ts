@@ -21,7 +21,7 @@ import { readDecision } from './read-decision.ts';
 import { readSigned } from './read-webhook.ts';
 
 /** Our own origin, to come back to, and Veriff's. */
-type Places = { siteUrl: string; baseUrl: string };
+type Urls = { siteUrl: string; baseUrl: string };
 
 /** Characters, as Veriff counts them. */
 const MAX_VENDOR_DATA = 1000;
@@ -56,7 +56,7 @@ function vendorDataOf({ dealerId, customerId, registrationId, person }: Subject)
 /** The address to which Veriff sends people who are done. It takes none without TLS; on this computer its stand-in does. */
 function callbackOf(
   { dealerId, customerId }: Subject,
-  { siteUrl, baseUrl }: Places,
+  { siteUrl, baseUrl }: Urls,
 ): string | undefined {
   const isTaken =
     siteUrl.startsWith('https:') || (isOnThisComputer(siteUrl) && isOnThisComputer(baseUrl));
@@ -67,11 +67,11 @@ function callbackOf(
 }
 
 /** The body that begins a session. */
-export function sessionRequest(subject: Subject, places: Places): string {
+export function sessionRequest(subject: Subject, urls: Urls): string {
   const person = personOf(subject.person);
   return JSON.stringify({
     verification: {
-      callback: callbackOf(subject, places),
+      callback: callbackOf(subject, urls),
       ...(subject.language && { lang: subject.language }),
       ...(Object.keys(person).length > 0 && { person }),
       vendorData: vendorDataOf(subject),
@@ -116,8 +116,8 @@ export function veriffWithin(answerMs?: number): VerificationProvider {
     files: [],
     begin: async (subject) => {
       const account = await readAccount();
-      const places = { siteUrl: await siteUrl(), baseUrl: account.baseUrl };
-      const body = sessionRequest(subject, places);
+      const urls = { siteUrl: await siteUrl(), baseUrl: account.baseUrl };
+      const body = sessionRequest(subject, urls);
       const request = { name: 'create', method: 'POST', path: 'sessions', body } as const;
       const answer = await call(request, account);
       const parsed = created.safeParse(answer.content);
@@ -125,7 +125,7 @@ export function veriffWithin(answerMs?: number): VerificationProvider {
       const { id, url } = parsed.data.verification;
       return { id, url, expiresAt: isoTime(now() + SESSION_MS) };
     },
-    look: () => Promise.resolve(undefined),
+    review: () => Promise.resolve(undefined),
     readWebhook: async (body, headers) => readSigned(body, headers, await readSharedSecrets()),
     fetchDecision: async (sessionId) => {
       const answer = await call(ofSession('decision', sessionId));

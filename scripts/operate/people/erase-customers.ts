@@ -1,5 +1,5 @@
-import { eraseCustomer } from '../../../lambdas/customer/erase-customer.ts';
-import { begunErasures } from '../../../lambdas/customer/erasure-record.ts';
+import { eraseCustomer } from '../../../lambdas/customer/erasure/erase-customer.ts';
+import { begunErasures } from '../../../lambdas/customer/erasure/erasure-record.ts';
 import type { Actor } from '../../../lambdas/dealership/dealership-timeline.ts';
 import { waitingDeletions } from '../../../lambdas/verification/session-deletions.ts';
 import { isProviderName, providerLabels } from '../../../shared/provider-names.ts';

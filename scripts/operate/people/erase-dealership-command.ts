@@ -1,12 +1,12 @@
 import { accountRecord, type Account } from '../../../lambdas/account/account-record.ts';
-import { isCertificate } from '../../../lambdas/customer/deletion-certificate.ts';
+import { isCertificate } from '../../../lambdas/customer/erasure/deletion-certificate.ts';
 import type { Dealership } from '../../../lambdas/dealership/dealership.ts';
 import { getDealership, getDealershipByEmail } from '../../../lambdas/dealership/dealerships.ts';
 import {
   closeDealership,
   eraseDealershipRecord,
 } from '../../../lambdas/dealership/erase-dealership.ts';
-import { eraseWithDealership } from '../../../lambdas/account/people/end-access.ts';
+import { eraseWithDealership } from '../../../lambdas/people/end-access.ts';
 import { deleteEach } from '../../../lambdas/store/write.ts';
 import { keys, type Key } from '../../../lambdas/store/keys.ts';
 import type { Item } from '../../../lambdas/store/read.ts';

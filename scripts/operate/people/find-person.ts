@@ -1,7 +1,7 @@
 import { accountRecord, type Account } from '../../../lambdas/account/account-record.ts';
 import { findUser } from '../../../lambdas/account/user-pool.ts';
 import { customerRecord, type Customer } from '../../../lambdas/customer/customer-record.ts';
-import { getCustomer } from '../../../lambdas/customer/customer-store.ts';
+import { getCustomer } from '../../../lambdas/customer/items/customer-store.ts';
 import { dealershipRecord, type Dealership } from '../../../lambdas/dealership/dealership.ts';
 import { complaintOf, type Complaint } from '../../../lambdas/mail/suppression.ts';
 import { addressItems } from '../../../lambdas/mail/sent-mails.ts';

@@ -3,7 +3,7 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { HeadBucketCommand, S3Client, type S3ServiceException } from '@aws-sdk/client-s3';
 import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { parameterNamesOf, REGION } from '../../../infra/resource-names.ts';
-import { FEWEST_READINGS } from '../../../infra/stage-settings.ts';
+import { FEWEST_READINGS } from '../../../stages/stage-settings.ts';
 import { providerKeys } from '../../../lambdas/runtime/settings.ts';
 import { providerNamed } from '../../../lambdas/verification/provider-registry.ts';
 import { providerLabels } from '../../../shared/provider-names.ts';

@@ -1,4 +1,4 @@
-import type { StageSettings } from '../../../infra/stage-settings.ts';
+import type { StageSettings } from '../../../stages/stage-settings.ts';
 import { lackedRight, NoAnswer, Refused, type AskAws } from '../aws-cli.ts';
 import { ready, unseen, type missing, type notice, type Finding } from './finding.ts';
 

@@ -1,6 +1,6 @@
-import { peopleOf } from '../../../lambdas/account/people/people-of-dealership.ts';
+import { peopleOf } from '../../../lambdas/people/people-of-dealership.ts';
 import { deleteUser, findUser } from '../../../lambdas/account/user-pool.ts';
-import { nameItemRecord } from '../../../lambdas/customer/list/list-items.ts';
+import { nameItemRecord } from '../../../lambdas/customer/items/list-items.ts';
 import type { Dealership } from '../../../lambdas/dealership/dealership.ts';
 import { getDealership } from '../../../lambdas/dealership/dealerships.ts';
 import { findByTerm } from '../../../lambdas/dealership/dealership-terms.ts';
@@ -10,7 +10,7 @@ import { keys, type Key } from '../../../lambdas/store/keys.ts';
 import { readPartition } from '../../../lambdas/store/read.ts';
 import { fold } from '../../../lambdas/store/search-words.ts';
 import { newApplicationsPartition } from '../../../lambdas/store/table.ts';
-import { submissionPlaces } from '../../../shared/schemas/submission-row-schema.ts';
+import { listStates } from '../../../shared/schemas/submission-row-schema.ts';
 import { eraseWithTraces, type DealershipTraces } from '../people/erase-dealership-command.ts';
 import { isThrowaway, throwawayPrefix } from './throwaway-walk.ts';
 
@@ -33,9 +33,7 @@ async function throwawayIds(): Promise<string[]> {
  * in a list. Counts and the emailed link, which only its hash names, expire within two days.
  */
 async function throwawayTraces({ id }: Dealership): Promise<DealershipTraces> {
-  const named = submissionPlaces.map((place) =>
-    readPartition(keys.customerName(id, place, '', '').pk),
-  );
+  const named = listStates.map((place) => readPartition(keys.customerName(id, place, '', '').pk));
   const { accounts } = await peopleOf(id);
   const news = (await readPartition(newApplicationsPartition)) as Key[];
   return {

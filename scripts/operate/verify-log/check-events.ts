@@ -1,4 +1,4 @@
-import { isCertificate } from '../../../lambdas/customer/deletion-certificate.ts';
+import { isCertificate } from '../../../lambdas/customer/erasure/deletion-certificate.ts';
 import { batchRecord, type Batch, type LoggedEvent } from '../../../lambdas/log/append-events.ts';
 import { entryOf } from '../../../lambdas/log/log-entry.ts';
 import { timelineName } from '../../../lambdas/log/timelines.ts';

@@ -54,7 +54,7 @@ export const customerLetterCopy: typeof english = (html) => ({
     invite: (dealerName) => html`${dealerName} le invita a completar su solicitud de crédito.`,
   },
 
-  wayOn: {
+  nextSteps: {
     toContinue: 'Continuar verificación',
     toTryAgain: 'Intentar de nuevo',
     toStartAgain: 'Comenzar de nuevo',

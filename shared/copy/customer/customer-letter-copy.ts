@@ -72,7 +72,7 @@ export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
   },
 
   /** Labels of the link by which customers go on; and how they do where the mail has none, by purpose. */
-  wayOn: {
+  nextSteps: {
     toContinue: 'Continue Verification',
     toTryAgain: 'Try Again',
     toStartAgain: 'Start Again',

@@ -1,4 +1,4 @@
-import type { StageSettings } from '../../../infra/stage-settings.ts';
+import type { StageSettings } from '../../../stages/stage-settings.ts';
 
 /** The public half of a key of the log that is lost. */
 export const lostLogKey =

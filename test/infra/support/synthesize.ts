@@ -14,7 +14,7 @@ import { localStage } from '../../../infra/local-stage.ts';
 import { awsStage, type Stage } from '../../../infra/aws-stage.ts';
 import { VerificationStack } from '../../../infra/stack.ts';
 import { root } from '../../../scripts/local/local-paths.ts';
-import type { StageSettings } from '../../../infra/stage-settings.ts';
+import type { StageSettings } from '../../../stages/stage-settings.ts';
 import { required } from '../../../scripts/local/required.ts';
 import { plainStage } from '../../harness/plain-stage.ts';
 import { everySetting } from './every-setting.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { submissionWrites } from '../../../lambdas/customer/submission/stored-submissions.ts';
-import { customerWrites, getCustomer } from '../../../lambdas/customer/customer-store.ts';
+import { customerWrites, getCustomer } from '../../../lambdas/customer/items/customer-store.ts';
 import { lostGuards, transact } from '../../../lambdas/store/transact.ts';
 import { submittedCustomer } from '../../../lambdas/customer/submission/submit.ts';
 import { getProviderSession } from '../../../lambdas/verification/provider-session-record.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sentTo } from '../../../lambdas/mail/sent-mails.ts';
-import { invitationIdOf } from '../../../lambdas/account/people/invitation.ts';
+import { invitationIdOf } from '../../../lambdas/people/invitation.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { callApi } from '../../harness/call-api.ts';
 import { openStores } from '../../harness/dealership-records.ts';

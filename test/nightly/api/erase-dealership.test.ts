@@ -1,6 +1,6 @@
 import { UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from '@jest/globals';
-import { countDealerships } from '../../../lambdas/dealership/list-place.ts';
+import { countDealerships } from '../../../lambdas/dealership/dealership-list-state.ts';
 import { closeDealership } from '../../../lambdas/dealership/erase-dealership.ts';
 import { randomId } from '../../../lambdas/runtime/secrets.ts';
 import { keys } from '../../../lambdas/store/keys.ts';

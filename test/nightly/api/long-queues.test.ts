@@ -29,7 +29,7 @@ const elsewhere = (name: string): VerificationProvider => ({
   isDemonstration: false,
   isElsewhere: true,
   files: [],
-  look: () => Promise.resolve(undefined),
+  review: () => Promise.resolve(undefined),
   fetchDecision: (sessionId) => {
     asked.push(sessionId);
     return isDown && name === 'one'

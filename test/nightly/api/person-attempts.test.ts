@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { REJECTION_PROBABILITY } from '../../../infra/resource-names.ts';
-import { traitsOf } from '../../../lambdas/customer/submission/person-attempts.ts';
+import { traitsOf } from '../../../lambdas/customer/attempt/person-attempts.ts';
 import { rates, windowOf } from '../../../lambdas/rate-limit/rates.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { demoFiles } from '../../../scripts/demo/demo-files.ts';

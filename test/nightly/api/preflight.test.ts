@@ -18,7 +18,7 @@ import { emulatorClient } from '../../../scripts/local/emulator.ts';
 import { NoAnswer, type AskAws } from '../../../scripts/operate/aws-cli.ts';
 import { preflightCommand } from '../../../scripts/operate/preflight/preflight-command.ts';
 import type { StackPlace } from '../../../scripts/operate/run-command.ts';
-import type { StageSettings } from '../../../infra/stage-settings.ts';
+import type { StageSettings } from '../../../stages/stage-settings.ts';
 import { askOf, wellKeptAccount } from '../../harness/aws-answers.ts';
 import { plainStage } from '../../harness/plain-stage.ts';
 import { files } from '../../harness/clients.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { getCustomer } from '../../../lambdas/customer/customer-store.ts';
-import { eraseCustomer } from '../../../lambdas/customer/erase-customer.ts';
+import { getCustomer } from '../../../lambdas/customer/items/customer-store.ts';
+import { eraseCustomer } from '../../../lambdas/customer/erasure/erase-customer.ts';
 import { inboxId } from '../../../lambdas/mail/mail-addresses.ts';
 import { randomId } from '../../../lambdas/runtime/secrets.ts';
 import { tryApi } from '../../harness/call-api.ts';

@@ -6,7 +6,7 @@ import { invitationTokens } from '../../harness/invitations.ts';
 import * as people from '../../harness/people.ts';
 import { storedItem, storedItems, changeItem } from '../../harness/records.ts';
 import { outcome, refusalOf } from '../../api/support/answers.ts';
-import { invitationIdOf } from '../../../lambdas/account/people/invitation.ts';
+import { invitationIdOf } from '../../../lambdas/people/invitation.ts';
 
 let admin: people.SignedIn;
 let owner: people.SignedIn;

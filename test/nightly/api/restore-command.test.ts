@@ -8,7 +8,7 @@ import {
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
-import { getCustomer } from '../../../lambdas/customer/customer-store.ts';
+import { getCustomer } from '../../../lambdas/customer/items/customer-store.ts';
 import { emulatorClient } from '../../../scripts/local/emulator.ts';
 import { restoreCommand } from '../../../scripts/operate/restore-command.ts';
 import { openStores } from '../../harness/dealership-records.ts';

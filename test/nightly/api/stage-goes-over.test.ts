@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
 import type { LocalVeriff } from '../../../scripts/local/veriff/local-veriff.ts';
 import { attemptWith, submit, uploadAll } from '../../harness/attempts.ts';

@@ -1,9 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { beginAttempt } from '../../../lambdas/customer/submission/begin-attempt.ts';
-import { getCustomer, getCustomerWithEvents } from '../../../lambdas/customer/customer-store.ts';
-import { eraseCustomer } from '../../../lambdas/customer/erase-customer.ts';
+import {
+  getCustomer,
+  getCustomerWithEvents,
+} from '../../../lambdas/customer/items/customer-store.ts';
+import { eraseCustomer } from '../../../lambdas/customer/erasure/erase-customer.ts';
 import { recordProviderUpdate } from '../../../lambdas/customer/decision/record-provider-update.ts';
-import { taskItems } from '../../../lambdas/customer/list/list-items.ts';
+import { taskItems } from '../../../lambdas/customer/items/list-items.ts';
 import { randomId } from '../../../lambdas/runtime/secrets.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import type {
@@ -35,7 +38,7 @@ const tiny: VerificationProvider = {
     await onBegin(id);
     return { id, url: `https://tiny.example/${id}` };
   },
-  look: () => Promise.resolve(undefined),
+  review: () => Promise.resolve(undefined),
   readWebhook: () => Promise.resolve({ state: 'ignored' }),
   fetchDecision: (sessionId) => Promise.resolve(answers.get(sessionId)),
   deleteSession: (sessionId) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { messages } from '../../../shared/copy/common-messages.ts';
+import { messages } from '../../../shared/copy/common-copy.ts';
 import { approvedDealership, newLink } from '../../harness/people.ts';
 import { giveAllInformation, somebody } from '../../e2e/support/customer.ts';
 import { inspect, type Visitor } from '../../e2e/support/page.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
 import { password, approvedDealership } from '../../harness/people.ts';
 import { dealerWithSecondFactor } from '../../harness/second-factors.ts';
 import { totpCode } from '../../../scripts/local/authenticator-app.ts';

@@ -6,7 +6,7 @@ import { budgets, doorBudgets, MAX_SCRIPTS, pages } from '../../../bench/support
 import { BuiltSite } from '../../../bench/support/built-site.ts';
 import { buildSite } from '../../../scripts/local/site-build.ts';
 import { documents } from '../../../shared/customer-paths.ts';
-import { signInPages } from '../../../shared/sign-in-pages.ts';
+import { signInPages } from '../../../shared/sign-in/sign-in-pages.ts';
 
 let folder: string;
 let site: BuiltSite;

@@ -6,7 +6,7 @@ import { newCustomerId, splitName } from '../../../lambdas/customer/customer-rec
 import { newUploadId } from '../../../lambdas/upload/stored-file.ts';
 import { newEventId } from '../../../lambdas/store/record.ts';
 import { setRandomness, hasHash, hashOf } from '../../../lambdas/runtime/secrets.ts';
-import { assertMaySubmit, attemptsLeft } from '../../../lambdas/customer/submission/attempts.ts';
+import { assertMaySubmit, attemptsLeft } from '../../../lambdas/customer/attempt/attempts.ts';
 import { customerId, uploadId } from '../../../shared/schemas/fields-schema.ts';
 import { customerWith } from './support.ts';
 

@@ -2,7 +2,7 @@ import type { Customer } from '../../../lambdas/customer/customer-record.ts';
 import type { Account } from '../../../lambdas/account/account-record.ts';
 import { dealershipRecord, type Dealership } from '../../../lambdas/dealership/dealership.ts';
 import { keys, type Key } from '../../../lambdas/store/keys.ts';
-import { newCustomer } from '../../../lambdas/customer/new-customer.ts';
+import { newCustomer } from '../../../lambdas/customer/links/new-customer.ts';
 import type { ProviderSession } from '../../../lambdas/verification/provider-session-record.ts';
 import { newSession } from '../../../lambdas/verification/provider-session-store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isCommonPassword } from '../../../shared/is-common-password.ts';
+import { isCommonPassword } from '../../../shared/sign-in/is-common-password.ts';
 import { demoAdmin, demoColleague, demoDealership } from '../../../scripts/demo/demo-people.ts';
 
 test.each([

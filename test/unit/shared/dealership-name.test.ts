@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
 import { dealershipName, nameSkeleton, productName } from '../../../shared/dealership-name.ts';
 import { renameRequest } from '../../../shared/schemas/admin-schema.ts';
 import { registrationFields } from '../../../shared/schemas/account-schema.ts';

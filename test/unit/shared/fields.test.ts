@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import * as areaFields from '../../../shared/schemas/area-fields-schema.ts';
 import * as fields from '../../../shared/schemas/fields-schema.ts';
 import { personalFields } from '../../../shared/address/personal-schema.ts';
-import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
-import { messages } from '../../../shared/copy/common-messages.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
+import { messages } from '../../../shared/copy/common-copy.ts';
 
 type Schema = {
   safeParse: (value: unknown) => {

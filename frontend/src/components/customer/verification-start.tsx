@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { customerFlowCopy } from '../../../../shared/copy/customer/customer-flow-copy.ts';
-import { messages } from '../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
 import type { CustomerSession } from '../../../../shared/schemas/customer-schema.ts';
 import { navigate } from '../../lib/navigation/address.ts';
 import { verificationAddress } from '../../lib/navigation/verification-address.ts';

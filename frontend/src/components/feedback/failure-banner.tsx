@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { messages } from '../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
 import { errorDetails } from '../../lib/api/error-copy.ts';
 import { Banner } from './banner.tsx';
 

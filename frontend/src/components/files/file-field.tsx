@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { ScanLine, Camera, type LucideIcon, Upload } from 'lucide-react';
-import { messages } from '../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
 import { extensionsOf, fileRules } from '../../../../shared/schemas/files-schema.ts';
 import type { FileUpload } from '../../lib/upload/upload-state.ts';
 import { useKeptFocus } from '../../lib/browser/focus.ts';

@@ -1,5 +1,5 @@
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
-import { messages } from '../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { errorDetails } from '../../lib/api/error-copy.ts';
 import { kitCopy } from '../copy.ts';

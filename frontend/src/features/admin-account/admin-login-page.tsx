@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileSearch, History } from 'lucide-react';
 import { useState } from 'react';
-import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-copy.ts';
 import { SignInLayout } from '../../components/sign-in/sign-in-layout.tsx';
 import { SiteHeader } from '../../components/layout/public-layout.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ScanBarcode } from 'lucide-react';
-import { messages } from '../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
 import type { CustomerSession } from '../../../../shared/schemas/customer-schema.ts';
 import { type ContactFields, contactFields } from '../../../../shared/schemas/fields-schema.ts';
 import { Banner } from '../../components/feedback/banner.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
-import { roleNames } from '../../../../shared/copy/dealer/people-messages.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-copy.ts';
+import { roleNames } from '../../../../shared/copy/dealer/people-copy.ts';
 import { newPassword, password } from '../../../../shared/schemas/area-fields-schema.ts';
 import { BackLink } from '../../components/navigation/back-link.tsx';
 import { ButtonLink, Button } from '../../components/buttons/button.tsx';
@@ -156,7 +156,7 @@ export function PasswordForm() {
  * up.
  */
 async function isCommon(password: string): Promise<boolean> {
-  const { isCommonPassword } = await import('../../../../shared/is-common-password.ts');
+  const { isCommonPassword } = await import('../../../../shared/sign-in/is-common-password.ts');
   return isCommonPassword(password);
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Copy, Printer } from 'lucide-react';
-import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-copy.ts';
 import { BackLink } from '../../components/navigation/back-link.tsx';
 import { Button } from '../../components/buttons/button.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';

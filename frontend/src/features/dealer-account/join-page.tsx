@@ -3,7 +3,7 @@ import { Eye, Send, ShieldCheck } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useState } from 'react';
 import type { RouteInput } from '../../../../shared/routes.ts';
-import { atStart, roleNouns } from '../../../../shared/copy/dealer/people-messages.ts';
+import { atStart, roleNouns } from '../../../../shared/copy/dealer/people-copy.ts';
 import { type InvitationView, joinFields } from '../../../../shared/schemas/people-schema.ts';
 import { SignInLayout } from '../../components/sign-in/sign-in-layout.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { mailMessages } from '../../../../shared/copy/dealer/delivery-messages.ts';
-import { wording } from '../../../../shared/copy/common-messages.ts';
+import { mailMessages } from '../../../../shared/copy/dealer/delivery-copy.ts';
+import { wording } from '../../../../shared/copy/common-copy.ts';
 import { resendVerificationRequest } from '../../../../shared/schemas/account-schema.ts';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../components/buttons/button.tsx';

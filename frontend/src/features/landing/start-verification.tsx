@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { messages } from '../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
 import type { PublicDealership } from '../../../../shared/schemas/customer-schema.ts';
 import { dealerIdPattern } from '../../../../shared/ids.ts';
 import { kitCopy } from '../../components/copy.ts';

@@ -1,4 +1,4 @@
-import { roleNames } from '../../../../shared/copy/dealer/people-messages.ts';
+import { roleNames } from '../../../../shared/copy/dealer/people-copy.ts';
 import type { AccountRole, Invitation, Person } from '../../../../shared/schemas/people-schema.ts';
 import { formatAgo } from '../../lib/format/format-ago.ts';
 import { formatListTime } from '../../lib/format/format-date.ts';

@@ -3,7 +3,7 @@ import {
   peopleMessages,
   roleNames,
   roleNouns,
-} from '../../../../shared/copy/dealer/people-messages.ts';
+} from '../../../../shared/copy/dealer/people-copy.ts';
 import type { Person, AccountRole } from '../../../../shared/schemas/people-schema.ts';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/buttons/button.tsx';

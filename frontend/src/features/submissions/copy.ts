@@ -2,7 +2,7 @@ import { isUnreachable } from '../../../../shared/schemas/mail-failures-schema.t
 import type { SalesSubmission } from '../../../../shared/routes/sales-responses.ts';
 import type { Submission } from '../../../../shared/schemas/submission-schema.ts';
 import { formatPhone } from '../../../../shared/schemas/fields-schema.ts';
-import type { CustomerEvent } from '../../../../shared/schemas/stored-customer-schema.ts';
+import type { CustomerEvent } from '../../../../shared/schemas/customer-events-schema.ts';
 import { byWords, faceAnswerWords } from '../../../../shared/copy/dealer/review-copy.ts';
 import { idTypeNames, flawOf } from '../../../../shared/copy/document-copy.ts';
 import type { KeptFileKind } from '../../../../shared/schemas/files-schema.ts';

@@ -15,7 +15,7 @@ import type {
   CustomerState,
   SubmissionRow,
 } from '../../../../shared/schemas/submission-row-schema.ts';
-import { stateWords } from '../../../../shared/copy/dealer/customer-state-names.ts';
+import { stateWords } from '../../../../shared/copy/dealer/customer-state-copy.ts';
 
 type StateBadgeProps = Pick<SubmissionRow, 'state' | 'decidedBy' | 'asked'> & {
   /** Follows the words, after a comma. */

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { ArrowLeft, FileX } from 'lucide-react';
-import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-copy.ts';
 import { RecordPending } from '../../components/layout/record-page.tsx';
 import { StaleNotice } from '../../components/feedback/stale-notice.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';

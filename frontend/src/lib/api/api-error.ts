@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode } from '../../../../shared/error-codes.ts';
-import { messages } from '../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
 import { refusalIn } from './refusal-copy.ts';
 
 /**

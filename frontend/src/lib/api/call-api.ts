@@ -1,4 +1,4 @@
-import { messages } from '../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
 import { customerKeyHeader, customerRoutes } from '../../../../shared/routes/customer-endpoints.ts';
 import type { Route, RouteInput, RouteName, RouteResponse } from '../../../../shared/routes.ts';
 import { siteLanguage } from '../language/site-language.ts';

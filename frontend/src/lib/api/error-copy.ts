@@ -1,4 +1,4 @@
-import { messages } from '../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
 import { type ApiErrorCode, isApiError } from './api-error.ts';
 import { failureCopy, tooManyAttempts, underTitle, waitWords } from './failure-copy.ts';
 

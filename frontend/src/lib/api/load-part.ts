@@ -1,4 +1,4 @@
-import { messages } from '../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
 import { ApiError } from './api-error.ts';
 import { loadPartCopy } from './load-part-copy.ts';
 

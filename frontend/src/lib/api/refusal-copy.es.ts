@@ -1,4 +1,4 @@
-import { messages, wording } from '../../../../shared/copy/common-messages.es.ts';
+import { messages, wording } from '../../../../shared/copy/common-copy.es.ts';
 import type { ErrorCode } from '../../../../shared/error-codes.ts';
 import type { refusalIn as english } from './refusal-copy.ts';
 

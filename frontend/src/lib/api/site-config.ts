@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { siteConfig, type SiteConfig } from '../../../../shared/deployed-config.ts';
-import { messages } from '../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 
 let loading: Promise<SiteConfig> | undefined;

@@ -1,6 +1,6 @@
 import { LOCK_MINUTES } from '../../../../shared/limits.ts';
-import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
-import { wording } from '../../../../shared/copy/common-messages.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-copy.ts';
+import { wording } from '../../../../shared/copy/common-copy.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
 import type { Area } from '../api/call-area.ts';
 import { signIn } from './cognito.ts';

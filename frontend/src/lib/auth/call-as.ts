@@ -1,4 +1,4 @@
-import { messages } from '../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
 import type { RouteInput, RouteResponse } from '../../../../shared/routes.ts';
 import type { CallOptions } from '../api/call-api.ts';
 import { callArea, type AreaRouteName, type Area } from '../api/call-area.ts';

@@ -1,7 +1,7 @@
 import type { SetUpTOTPOutput, SignInOutput } from 'aws-amplify/auth';
-import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
-import { messages } from '../../../../shared/copy/common-messages.ts';
-import { lockedMinutes, signInOver } from '../../../../shared/sign-in-attempt.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-copy.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
+import { lockedMinutes, signInOver } from '../../../../shared/sign-in/sign-in-attempt.ts';
 import { ApiError } from '../api/api-error.ts';
 
 /** An authenticator app's key: as text, and as the address in a QR code. */

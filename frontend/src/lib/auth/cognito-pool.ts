@@ -29,7 +29,7 @@ export async function enter(area: Area) {
 }
 
 /** Prepares a sign-in beside the browser's session. Its tokens are kept in memory only, so that no other tab has them. */
-export async function enterBeside(area: Area) {
+export async function signInInMemory(area: Area) {
   const [amplify, resources] = await Promise.all([loadAmplify(), resourcesOf(area)]);
   const tokenProvider = amplify.createUserPoolsTokenProvider(resources.Auth, memory());
   return { amplify, context: amplify.createAmplifyContext(resources, { Auth: { tokenProvider } }) };

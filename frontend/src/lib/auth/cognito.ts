@@ -2,7 +2,7 @@ import {
   attemptField,
   purposeField,
   reauthentication,
-} from '../../../../shared/sign-in-attempt.ts';
+} from '../../../../shared/sign-in/sign-in-attempt.ts';
 import { ApiError } from '../api/api-error.ts';
 import { randomId } from '../form/use-idempotency-key.ts';
 import { pause } from '../api/retry-delay.ts';

@@ -1,9 +1,9 @@
 import type { AmplifyContext } from 'aws-amplify';
-import { reauthenticatedClaim } from '../../../../shared/sign-in-attempt.ts';
+import { reauthenticatedClaim } from '../../../../shared/sign-in/sign-in-attempt.ts';
 import { ApiError } from '../api/api-error.ts';
 import { attemptSignIn } from './attempt-sign-in.ts';
 import { asApiError, assertPasswordHolds, asStep, isWrongCode } from './cognito-answers.ts';
-import { enter, enterBeside } from './cognito-pool.ts';
+import { enter, signInInMemory } from './cognito-pool.ts';
 import { attemptMetadata, endSignIn } from './cognito.ts';
 
 /** A sign-in beside the session, which shows that the signed-in dealer is there. */
@@ -28,7 +28,7 @@ export async function reauthenticate({
   password,
   code = '',
 }: Credentials): Promise<Reauthentication | 'code' | 'wrong-code'> {
-  const { amplify, context } = await enterBeside('dealer');
+  const { amplify, context } = await signInInMemory('dealer');
   const clientMetadata = attemptMetadata({ isReauthentication: true });
   const { step } = await attemptSignIn('dealer', email, password, async () => {
     try {

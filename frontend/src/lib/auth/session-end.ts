@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-copy.ts';
 import type { AccountState } from '../../../../shared/schemas/dealer-schema.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Area } from '../api/call-area.ts';

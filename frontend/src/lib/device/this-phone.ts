@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HANDOFF_CODE_MINUTES, HANDOFF_MINUTES } from '../../../../shared/limits.ts';
-import type { Browser, Device } from '../../../../shared/copy/customer/device-names.ts';
+import type { Browser, Device } from '../../../../shared/copy/customer/device-copy.ts';
 import { randomText } from '../form/use-idempotency-key.ts';
 import { safeStorage } from './safe-storage.ts';
 

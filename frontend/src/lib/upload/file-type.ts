@@ -5,7 +5,7 @@ import {
   fileRules,
   uploadProblem,
 } from '../../../../shared/schemas/files-schema.ts';
-import { wording } from '../../../../shared/copy/common-messages.ts';
+import { wording } from '../../../../shared/copy/common-copy.ts';
 import { uploadCopy } from './copy.ts';
 
 export type CheckedFile =

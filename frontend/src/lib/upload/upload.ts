@@ -1,6 +1,6 @@
 import { UPLOAD_URL_SECONDS } from '../../../../shared/limits.ts';
 import type { UploadTicket } from '../../../../shared/schemas/files-schema.ts';
-import { messages } from '../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
 import { ApiError } from '../api/api-error.ts';
 import { awakeClock, type AwakeClock, pauseUntilOnline } from '../api/connectivity.ts';
 import { isRetryableStatus, pauseBefore, UPLOAD_RETRY_MS } from '../api/retry-delay.ts';

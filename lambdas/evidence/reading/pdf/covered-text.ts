@@ -1,5 +1,5 @@
 import { boxAround, type Box } from './shapes.ts';
-import { isPicture, isSeen, type LetterPlace, type Paint, type Sheet } from './sheet.ts';
+import { isPicture, isSeen, type PositionedLetter, type Paint, type Sheet } from './sheet.ts';
 
 /** Fewer letters than this are a mark, or two that touch. */
 const MIN_LETTERS = 3;
@@ -25,16 +25,16 @@ export function hiddenLetters({ letters, undrawn, paintsAt }: Sheet, pageWidth: 
   ];
 }
 
-type Piece = readonly LetterPlace[];
+type Piece = readonly PositionedLetter[];
 
 /**
- * Returns the first text that isn't seen and has another text in its place: under a box, a picture or as letters that
+ * Returns the first text that isn't seen and is covered by another text: under a box, a picture or as letters that
  * aren't drawn. The same text twice is a shadow or bold print.
  */
 export function coveredText(hidden: readonly Piece[], seen: readonly Piece[]): string | undefined {
   const above = seen.map(textIn).filter(isText);
   const isCovered = (below: Text) =>
-    above.some((other) => isInPlace(below.box, other.box) && isOther(below.plain, other.plain));
+    above.some((other) => overlaps(below.box, other.box) && isOther(below.plain, other.plain));
   return hidden.map(textIn).filter(isText).find(isCovered)?.text;
 }
 
@@ -60,7 +60,7 @@ const isOther = (one: string, other: string) => !one.includes(other) && !other.i
 const areaOf = ([left, top, right, bottom]: Box) =>
   Math.max(0, right - left) * Math.max(0, bottom - top);
 
-function isInPlace(one: Box, other: Box): boolean {
+function overlaps(one: Box, other: Box): boolean {
   const common = areaOf([
     Math.max(one[0], other[0]),
     Math.max(one[1], other[1]),

@@ -20,7 +20,7 @@ import {
   isSeen,
   letterOn,
   paintShape,
-  type LetterPlace,
+  type PositionedLetter,
   type Paint,
   type Sheet,
 } from './sheet.ts';
@@ -151,7 +151,7 @@ function inkOf(state: GraphicsState, height: number) {
   return mode === 1 ? strokeOf(state) : fillOf(state);
 }
 
-function isLarge({ start, top }: LetterPlace, { view }: PdfPage): boolean {
+function isLarge({ start, top }: PositionedLetter, { view }: PdfPage): boolean {
   const [left = 0, , right = 0] = view;
   return distance(start, top) >= Math.max(MIN_HEIGHT, (right - left) * MIN_HEIGHT_SHARE);
 }

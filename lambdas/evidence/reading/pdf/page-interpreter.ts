@@ -10,7 +10,7 @@ import { filled, linesOfPath, multiply, rectangle, stroked, union, IDENTITY } fr
 import type { Matrix, PathData, Shape } from './shapes.ts';
 import { addPaint, emptySheet, isSeen, luminance, paintPicture, paintShape } from './sheet.ts';
 import { paintStencil, parseColor } from './sheet.ts';
-import type { Color, Letter, LetterPlace, Paint } from './sheet.ts';
+import type { Color, Letter, PositionedLetter, Paint } from './sheet.ts';
 
 /** The part of a page that a person sees. */
 export type VisibleContent = {
@@ -19,7 +19,7 @@ export type VisibleContent = {
   /** The name of the picture with most pixels, of those that aren't too large to read. */
   picture: string | undefined;
   /** Letters that other ones, which are seen, may stand in place of. */
-  hidden: readonly LetterPlace[];
+  hidden: readonly PositionedLetter[];
 };
 
 /** Interprets the page's operators as a viewer would that draws them. */

@@ -5,7 +5,7 @@ import { interpretPage } from './page-interpreter.ts';
 import { revisionsOf } from './pdf-revisions.ts';
 import { openPdf, pdfjs, storedPicture, type Pdf, type PdfPage } from './pdfjs.ts';
 import { boxAround, distance } from './shapes.ts';
-import type { LetterPlace } from './sheet.ts';
+import type { PositionedLetter } from './sheet.ts';
 
 /** A PDF's text, or where it has none the first page's picture, to be read like a photograph. */
 export type PdfContent = {
@@ -99,7 +99,7 @@ async function factsOf(pdf: Pdf): Promise<PdfFacts> {
 }
 
 /** Puts the page's letters together to lines, with their places as shares of the page. */
-function linesOf(page: PdfPage, letters: readonly LetterPlace[]): Line[] {
+function linesOf(page: PdfPage, letters: readonly PositionedLetter[]): Line[] {
   const { width, height } = page.getViewport({ scale: 1 });
   const pieces = piecesOf(letters).map((piece): Line => {
     const text = piece.map((letter) => letter.text).join('');
@@ -119,8 +119,8 @@ function linesOf(page: PdfPage, letters: readonly LetterPlace[]): Line[] {
 }
 
 /** Splits letters into runs in which each stands where the one before ends. */
-function piecesOf(letters: readonly LetterPlace[]): LetterPlace[][] {
-  const pieces: LetterPlace[][] = [];
+function piecesOf(letters: readonly PositionedLetter[]): PositionedLetter[][] {
+  const pieces: PositionedLetter[][] = [];
   for (const letter of letters) {
     const last = pieces.at(-1)?.at(-1);
     const reach = distance(letter.start, letter.top) * SPACE;

@@ -53,21 +53,21 @@ function endsOf(file: Buffer): End[] {
 function updatedEnds(file: Buffer, ends: readonly End[]): (number | 'unknown')[] | undefined {
   const last = ends.at(-1);
   const header = Math.max(0, file.subarray(0, 1024).indexOf('%PDF-'));
-  let place = last?.table ?? 0;
-  let table = tableAt(file, place + header);
+  let offset = last?.table ?? 0;
+  let table = tableAt(file, offset + header);
   if (!last || !table) return undefined;
   const updated: (number | 'unknown')[] = [];
   if (hasObjects(file, last.to, file.length)) updated.push(last.to);
   const seen = new Set<number>();
-  while (table?.previous !== undefined && !seen.has(place) && seen.size < MAX_TABLES) {
-    seen.add(place);
+  while (table?.previous !== undefined && !seen.has(offset) && seen.size < MAX_TABLES) {
+    seen.add(offset);
     const previous: number = table.previous;
     const before = tableAt(file, previous + header);
-    if (previous < place && !isEmpty(table, previous, before)) {
+    if (previous < offset && !isEmpty(table, previous, before)) {
       const end = ends.find((each) => each.table === previous && each.from >= previous);
       updated.unshift(end?.to ?? 'unknown');
     }
-    [place, table] = [previous, before];
+    [offset, table] = [previous, before];
   }
   return updated;
 }
@@ -84,9 +84,9 @@ const hasObjects = (file: Buffer, from: number, to?: number): boolean =>
 type Table = { previous?: number; hybrid?: number; root?: number; hasObjects: boolean };
 
 /** Reads a table of any kind, or a stream that serves as one, as far as it's needed. */
-function tableAt(file: Buffer, place: number): Table | undefined {
-  if (place >= file.length) return undefined;
-  const start = file.toString('latin1', place, place + DICTIONARY);
+function tableAt(file: Buffer, offset: number): Table | undefined {
+  if (offset >= file.length) return undefined;
+  const start = file.toString('latin1', offset, offset + DICTIONARY);
   if (/^\s*\d+\s+\d+\s+obj/.test(start)) {
     const [dictionary = ''] = start.split(/\bstream\b/);
     return {
@@ -96,7 +96,7 @@ function tableAt(file: Buffer, place: number): Table | undefined {
     };
   }
   if (!/^\s*xref\b/.test(start)) return undefined;
-  const trailer = file.indexOf('trailer', place);
+  const trailer = file.indexOf('trailer', offset);
   if (trailer < 0) return undefined;
   const [dictionary = ''] = file
     .toString('latin1', trailer, trailer + DICTIONARY)
@@ -105,7 +105,7 @@ function tableAt(file: Buffer, place: number): Table | undefined {
     previous: numberOf(dictionary, 'Prev'),
     hybrid: numberOf(dictionary, 'XRefStm'),
     root: numberOf(dictionary, 'Root'),
-    hasObjects: hasRows(file.toString('latin1', place, trailer)),
+    hasObjects: hasRows(file.toString('latin1', offset, trailer)),
   };
 }
 

@@ -23,20 +23,20 @@ export type Sheet = {
   lettersAt: Bands<Letter>;
   paintsAt: Bands<Paint>;
   /** Letters that are set without being drawn. */
-  undrawn: LetterPlace[];
+  undrawn: PositionedLetter[];
 };
 
 /** A letter's text and where it stands on the page, in points from the page's top left. */
-export type LetterPlace = {
+export type PositionedLetter = {
   text: string;
-  /** Its place on its line, and the place of the next letter. */
+  /** The point where it begins on its line, and the one where the next letter does. */
   start: Point;
   end: Point;
   /** The top of its line, above `start`. */
   top: Point;
 };
 
-export type Letter = LetterPlace & {
+export type Letter = PositionedLetter & {
   box: Box;
   samples: Sample[];
   /** The number of pictures that were there first. */
@@ -59,7 +59,7 @@ export type Paint = Compositing & {
   colorAt: (x: number, y: number) => Color | 'none';
   kind?: 'picture';
   /** The letter that it is part of, if any. */
-  letter?: Pick<LetterPlace, 'text' | 'start'>;
+  letter?: Pick<PositionedLetter, 'text' | 'start'>;
 };
 
 /** The least share of its samples by which a letter can be read. */
@@ -92,7 +92,7 @@ export function addPaint(sheet: Sheet, paint: Paint): void {
 /** Returns a letter as it would be seen on the sheet in this color, at those sample points that lie within `clips`. */
 export function letterOn(
   sheet: Sheet,
-  letter: LetterPlace,
+  letter: PositionedLetter,
   points: readonly Point[],
   ink: { color: Color; clips: readonly Shape[] } & Compositing,
 ): Letter {
@@ -128,7 +128,7 @@ function painted(color: Color, paint: Paint, [x, y]: Point): Color {
 
 /** Bold print is often the same letter twice, a little apart: neither hides the other. */
 function isSameLetter(
-  { text, start, top }: Pick<LetterPlace, 'text' | 'start' | 'top'>,
+  { text, start, top }: Pick<PositionedLetter, 'text' | 'start' | 'top'>,
   { letter }: Paint,
 ): boolean {
   if (letter?.text !== text) return false;

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { messages } from '../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
 import { waitForMail } from '../../../harness/inbox.ts';
 import { giveReason, searchFor } from '../../../e2e/support/admin.ts';
 import { inspect } from '../../../e2e/support/page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
-import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-copy.ts';
 
 import { lineOf, pageOf, rowNames, twelveListed } from '../../../e2e/support/admin-list.ts';
 import { holdAnswers } from '../../../e2e/support/hold-answers.ts';

@@ -6,7 +6,7 @@ import { becomeAdmin, openApplication } from '../../../e2e/support/admin.ts';
 import { fixture } from '../../../e2e/support/fixture.ts';
 import { inspect, pathIn } from '../../../e2e/support/page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
-import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-copy.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
 test('a better document is asked for, sent by the link, and stands beside the first one', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { REJECTION_PROBABILITY } from '../../../../infra/resource-names.ts';
-import { messages } from '../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
 import { approvedDealership } from '../../../harness/people.ts';
 import { callApi } from '../../../harness/call-api.ts';
 import { setRejectionProbability } from '../../../harness/clients.ts';

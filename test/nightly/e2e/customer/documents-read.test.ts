@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { SLOW_RESULT_SECONDS } from '../../../../shared/limits.ts';
-import { messages } from '../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
 import { submitButton } from '../../../e2e/support/customer.ts';
 import { problems } from '../../../e2e/support/form.ts';
 import { inspect, said } from '../../../e2e/support/page.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-copy.ts';
 import { decidedCustomer } from '../../../harness/people.ts';
 import { amara, decidingDealership } from '../../../e2e/support/decisions.ts';
 import { inspect } from '../../../e2e/support/page.ts';

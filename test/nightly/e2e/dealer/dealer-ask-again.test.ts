@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-copy.ts';
 import { UNDO_SECONDS } from '../../../../shared/limits.ts';
 import { decidedCustomer } from '../../../harness/people.ts';
 import { waitForMail } from '../../../harness/inbox.ts';

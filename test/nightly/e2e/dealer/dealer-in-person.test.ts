@@ -1,5 +1,5 @@
 import { beforeEach, describe, test } from '@jest/globals';
-import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-copy.ts';
 import { decidedCustomer } from '../../../harness/people.ts';
 import type { CustomerLink } from '../../../../scripts/demo/journeys.ts';
 import { inspect } from '../../../e2e/support/page.ts';

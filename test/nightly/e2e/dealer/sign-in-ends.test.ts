@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { signInsRecord } from '../../../../lambdas/account/sign-in/sign-ins.ts';
+import { signInsRecord } from '../../../../lambdas/sign-in/sign-ins.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { tryApi } from '../../../harness/call-api.ts';
 import { approvedDealership, password } from '../../../harness/people.ts';

@@ -11,7 +11,7 @@ import { inspect, pathIn } from '../../../e2e/support/page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 import { modal, proof, submit } from '../../../e2e/support/registration.ts';
 import { waitForMail } from '../../../harness/inbox.ts';
-import { messages } from '../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });
 

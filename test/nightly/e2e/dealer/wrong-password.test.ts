@@ -5,7 +5,7 @@ import { waitForMail } from '../../../harness/inbox.ts';
 import { signInToDashboard, signInDealer, tokensIn } from '../../../e2e/support/dealership.ts';
 import { inspect, pathIn } from '../../../e2e/support/page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
-import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-copy.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone' });
 let page: Page;

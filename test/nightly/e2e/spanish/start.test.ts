@@ -11,7 +11,7 @@ import { remindersPageCopy } from '../../../../frontend/src/features/reminders/c
 import { formCopy } from '../../../../frontend/src/components/form/copy.es.ts';
 import { informationCopy } from '../../../../frontend/src/features/wizard/information/information-copy.es.ts';
 import { stepsCopy } from '../../../../frontend/src/features/wizard/steps/steps-copy.es.ts';
-import { messages } from '../../../../shared/copy/common-messages.es.ts';
+import { messages } from '../../../../shared/copy/common-copy.es.ts';
 import { newLink, type SignedIn } from '../../../harness/people.ts';
 import {
   button,

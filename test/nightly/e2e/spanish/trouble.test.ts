@@ -4,7 +4,7 @@ import { appCopy } from '../../../../frontend/src/app/copy.es.ts';
 import { kitCopy } from '../../../../frontend/src/components/copy.es.ts';
 import { wizardCopy } from '../../../../frontend/src/features/wizard/copy.es.ts';
 import { informationCopy } from '../../../../frontend/src/features/wizard/information/information-copy.es.ts';
-import { messages } from '../../../../shared/copy/common-messages.es.ts';
+import { messages } from '../../../../shared/copy/common-copy.es.ts';
 import { endedLinkCopy } from '../../../../shared/copy/customer/ended-link-copy.es.ts';
 import type { CustomerLink } from '../../../../scripts/demo/journeys.ts';
 import { errorStatus } from '../../../../shared/error-codes.ts';

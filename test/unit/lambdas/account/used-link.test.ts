@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { completeEmailChange } from '../../../../lambdas/account/people/complete-email-change.ts';
-import { acceptInvitation } from '../../../../lambdas/account/people/accept-invitation.ts';
+import { completeEmailChange } from '../../../../lambdas/people/complete-email-change.ts';
+import { acceptInvitation } from '../../../../lambdas/people/accept-invitation.ts';
 import type { EmailLink } from '../../../../lambdas/account/email-links.ts';
 import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   recordLanguage,
   recordLinkOpening,
-  saveContactDetails,
-  saveDeal,
-} from '../../../../lambdas/customer/change-customer.ts';
+} from '../../../../lambdas/customer/submission/visitor-changes.ts';
+import { saveContactDetails } from '../../../../lambdas/customer/submission/visitor-changes.ts';
+import { saveDeal } from '../../../../lambdas/customer/list/archive-and-deal.ts';
 import { type Customer } from '../../../../lambdas/customer/customer-record.ts';
 import {
   customerItem,
   customerWrites,
   getCustomer,
-} from '../../../../lambdas/customer/customer-store.ts';
+} from '../../../../lambdas/customer/items/customer-store.ts';
 import { saveEmail } from '../../../../lambdas/customer/links/link-changes.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { database } from '../../../../lambdas/store/database-client.ts';

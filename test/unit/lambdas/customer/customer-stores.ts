@@ -1,8 +1,8 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { jest } from '@jest/globals';
-import { customerItem } from '../../../../lambdas/customer/customer-store.ts';
+import { customerItem } from '../../../../lambdas/customer/items/customer-store.ts';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
-import { derivedChanges } from '../../../../lambdas/customer/derived-items.ts';
+import { derivedChanges } from '../../../../lambdas/customer/items/derived-items.ts';
 import { database } from '../../../../lambdas/store/database-client.ts';
 import type { Key } from '../../../../lambdas/store/keys.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { documentDifferences } from '../../../../lambdas/customer/differences.ts';
-import { fillFromDocument } from '../../../../lambdas/customer/submission/typed-fields.ts';
+import { fillFromDocument } from '../../../../lambdas/customer/attempt/typed-fields.ts';
 import { customerWith } from '../support.ts';
 
 const typedAs = (firstName: string, lastName: string, dateOfBirth = '') =>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import {
   resubmissionsLeft,
   filesAskedAgain,
-} from '../../../../lambdas/customer/submission/current-attempt.ts';
+} from '../../../../lambdas/customer/attempt/current-attempt.ts';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import {
   resubmittedCustomer,

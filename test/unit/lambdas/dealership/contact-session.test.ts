@@ -14,7 +14,7 @@ beforeEach(() => {
     isDemonstration: false,
     isRead: false,
     isElsewhere: true,
-    look: () => Promise.resolve(undefined),
+    review: () => Promise.resolve(undefined),
     files: [],
     begin: () => Promise.resolve({ id: 'ses_x', url: 'https://elsewhere.example' }),
   });

@@ -3,8 +3,8 @@ import {
   dealershipEventsIn,
   operator,
 } from '../../../../lambdas/dealership/dealership-timeline.ts';
-import { emailChangeWrites } from '../../../../lambdas/account/people/complete-email-change.ts';
-import { removalWrites } from '../../../../lambdas/account/people/end-access.ts';
+import { emailChangeWrites } from '../../../../lambdas/people/complete-email-change.ts';
+import { removalWrites } from '../../../../lambdas/people/end-access.ts';
 import type { Write } from '../../../../lambdas/store/transact.ts';
 import { accountOf, dealershipWith } from '../support.ts';
 

@@ -15,7 +15,7 @@ beforeEach(() => {
     isDemonstration: false,
     isElsewhere: true,
     files: [],
-    look: () => Promise.resolve(undefined),
+    review: () => Promise.resolve(undefined),
     fetchDecision: (id) => {
       asked.push(id);
       return Promise.resolve(undefined);

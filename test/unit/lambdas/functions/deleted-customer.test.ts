@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { eraseCustomer } from '../../../../lambdas/customer/erase-customer.ts';
+import { eraseCustomer } from '../../../../lambdas/customer/erasure/erase-customer.ts';
 import { operator } from '../../../../lambdas/dealership/dealership-timeline.ts';
 import { ownCustomer } from '../../../../lambdas/functions/dealer/own-customer.ts';
 import { getDeletion } from '../../../../lambdas/functions/dealer/submission-routes.ts';

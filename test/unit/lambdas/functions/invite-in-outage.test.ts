@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { invite } from '../../../../lambdas/account/people/invite.ts';
+import { invite } from '../../../../lambdas/people/invite.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
-import { invitationIdOf } from '../../../../lambdas/account/people/invitation.ts';
+import { invitationIdOf } from '../../../../lambdas/people/invitation.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 

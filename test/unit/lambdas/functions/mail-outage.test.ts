@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
-import { reminderItems } from '../../../../lambdas/customer/links/reminders.ts';
+import { reminderItems } from '../../../../lambdas/customer/items/reminders.ts';
 import { sendReminders } from '../../../../lambdas/functions/chores/customer-chores.ts';
 import { mailLink } from '../../../../lambdas/functions/dealer/link-routes.ts';
 import { sendCreditLink } from '../../../../lambdas/functions/dealer/credit-link-routes.ts';

@@ -63,8 +63,8 @@ const record = (number: number, image: Image, pk = `CUSTOMER#cus_${number}`): Dy
     ),
   },
 });
-const toBeRead = { type: 'submitted', submissionId: 'sub_1', isToBeRead: true };
-const mailedEvent = { type: 'approved', isTold: true };
+const toBeRead = { type: 'submitted', submissionId: 'sub_1', startsReading: true };
+const mailedEvent = { type: 'approved', emailsCustomer: true };
 
 async function follow(...Records: DynamoDBRecord[]) {
   const { handler } = await import('../../../../lambdas/functions/outbox/handler.ts');
@@ -87,7 +87,7 @@ test('the readings of each dealership are a group, so that none of them holds up
 });
 
 test('an event that the customer and the dealership are told of is two mails', async () => {
-  await follow(record(1, { ...mailedEvent, isNotice: true, byId: 'sub-1' }));
+  await follow(record(1, { ...mailedEvent, notifiesDealership: true, byId: 'sub-1' }));
   const event = { eventId: 'evt_1', at, customerId: 'cus_1' };
   expect(sent.map(({ message }) => message)).toEqual([
     { ...event, type: 'approved', byId: 'sub-1' },
@@ -97,7 +97,7 @@ test('an event that the customer and the dealership are told of is two mails', a
 
 test.each<[string, DynamoDBRecord]>([
   ['a submission that nobody reads', record(1, { type: 'submitted', submissionId: 'sub_1' })],
-  ['one without a name', record(1, { type: 'submitted', isToBeRead: true })],
+  ['one without a name', record(1, { type: 'submitted', startsReading: true })],
   ['a change', { ...record(1, toBeRead), eventName: 'MODIFY' }],
   ['an event that nobody is told of', record(1, { type: 'approved' })],
 ])('nothing follows from %s', async (_what, each) => {
@@ -107,7 +107,7 @@ test.each<[string, DynamoDBRecord]>([
 
 test.each(['mails', 'readings'])('what the queue of %s refuses comes again', async (queue) => {
   isRefused = (name, message) => name === queue && message.customerId === 'cus_2';
-  const both = { ...mailedEvent, submissionId: 'sub_1', isToBeRead: true };
+  const both = { ...mailedEvent, submissionId: 'sub_1', startsReading: true };
   expect(await follow(record(1, both), record(2, both), record(3, both))).toEqual(['2']);
 });
 
@@ -181,7 +181,7 @@ test('each is a line of CloudWatch’s embedded metric format, of the time when 
 test('what the stream gives again because a queue refused it is counted only then', async () => {
   isRefused = (_queue, message) => message.eventId === 'evt_2';
   const mailed = (number: number) =>
-    ofCustomer({ type: 'approved', provider: 'review', isTold: true }, number);
+    ofCustomer({ type: 'approved', provider: 'review', emailsCustomer: true }, number);
   expect(await counted(mailed(1), mailed(2), mailed(3))).toHaveLength(1);
   isRefused = () => false;
   expect(await counted(mailed(2), mailed(3))).toHaveLength(3);

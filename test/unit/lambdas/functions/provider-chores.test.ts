@@ -17,7 +17,7 @@ beforeEach(() => {
     isDemonstration: false,
     isElsewhere: true,
     files: [],
-    look: () => Promise.resolve(undefined),
+    review: () => Promise.resolve(undefined),
     deleteSession: () => Promise.resolve(answer),
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { getCustomer } from '../../../../lambdas/customer/customer-store.ts';
-import { eraseCustomer } from '../../../../lambdas/customer/erase-customer.ts';
+import { getCustomer } from '../../../../lambdas/customer/items/customer-store.ts';
+import { eraseCustomer } from '../../../../lambdas/customer/erasure/erase-customer.ts';
 import { linkRefusals, newLink } from '../../../../lambdas/customer/links/customer-link.ts';
 import { addLink, cancelLink, renewLink } from '../../../../lambdas/customer/links/link-changes.ts';
 import { createLink } from '../../../../lambdas/functions/dealer/link-routes.ts';

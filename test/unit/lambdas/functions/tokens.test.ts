@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { isoTime } from '../../../../lambdas/runtime/clock.ts';
-import type { SignIn } from '../../../../lambdas/account/sign-in/sign-ins.ts';
-import { signInOver } from '../../../../shared/sign-in-attempt.ts';
+import type { SignIn } from '../../../../lambdas/sign-in/sign-ins.ts';
+import { signInOver } from '../../../../shared/sign-in/sign-in-attempt.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { loggedText } from '../http/support.ts';
 import { failing, fakeServices } from './support.ts';

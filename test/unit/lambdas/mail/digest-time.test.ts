@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { nextDigestTime } from '../../../../lambdas/mail/notice/digests.ts';
+import { nextDigestTime } from '../../../../lambdas/notification/digests.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 
 afterEach(() => setClock());

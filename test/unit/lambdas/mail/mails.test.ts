@@ -35,8 +35,8 @@ import {
   emailChangedMail,
   emailChangeMail,
   oldEmailEndedMail,
-} from '../../../../lambdas/account/people/people-letters.ts';
-import { customerDigestMail, noticeMail } from '../../../../lambdas/mail/notice/notice-letters.ts';
+} from '../../../../lambdas/people/people-letters.ts';
+import { customerDigestMail, noticeMail } from '../../../../lambdas/notification/notice-letters.ts';
 import { noticeKinds } from '../../../../shared/schemas/notifications-schema.ts';
 import { sender } from '../../../../lambdas/mail/send-mail.ts';
 import { begunWith, dealershipWith } from '../support.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { smsMessages } from '../../../../shared/copy/dealer/delivery-messages.ts';
+import { smsMessages } from '../../../../shared/copy/dealer/delivery-copy.ts';
 
 /** What AWS End User Messaging answers next. */
 let answer: { status: number; body: object };

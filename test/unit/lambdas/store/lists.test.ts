@@ -2,9 +2,9 @@ import type { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { database } from '../../../../lambdas/store/database-client.ts';
 import { listCustomers } from '../../../../lambdas/customer/list/list-customers.ts';
-import { rowAttribute } from '../../../../lambdas/customer/list/list-row.ts';
+import { rowAttribute } from '../../../../lambdas/customer/items/list-row.ts';
 import { pendingStates } from '../../../../shared/schemas/submission-row-schema.ts';
-import { customerItem } from '../../../../lambdas/customer/customer-store.ts';
+import { customerItem } from '../../../../lambdas/customer/items/customer-store.ts';
 import { customerWith } from '../support.ts';
 
 const send = jest.spyOn(database, 'send') as unknown as jest.Mock<

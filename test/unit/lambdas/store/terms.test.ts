@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { dealershipWith } from '../support.ts';
-import { searchTermsOf, searchPrefix } from '../../../../lambdas/customer/list/list-items.ts';
+import { searchTermsOf, searchPrefix } from '../../../../lambdas/customer/items/list-items.ts';
 import {
   dealershipSearchPrefixes,
   dealershipTerms,

@@ -6,7 +6,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 const decide = (probability: string) => {
   fakeServices({ GetParameter: () => ({ Parameter: { Value: probability } }) });
-  return simulatedProvider.look({ customerId: 'cus_x', sessionId: 'ses_x' });
+  return simulatedProvider.review({ customerId: 'cus_x', sessionId: 'ses_x' });
 };
 
 test.each(['1.1', '-0.1', 'often', 'NaN', ' '])(

@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { correctContact } from '../../../../lambdas/customer/links/correct-contact.ts';
-import { getCustomer } from '../../../../lambdas/customer/customer-store.ts';
+import { getCustomer } from '../../../../lambdas/customer/items/customer-store.ts';
 import { findPerson, parsePerson } from '../../../../scripts/operate/people/find-person.ts';
 import { CustomerStores } from '../../lambdas/customer/customer-stores.ts';
 import { accountOf, customerWith } from '../../lambdas/support.ts';

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { expect, test } from '@jest/globals';
 import {
   breachesOf,
@@ -6,7 +7,14 @@ import {
   type Exceptions,
 } from '../../../../scripts/structure/structure-rules.ts';
 
-const none: Exceptions = { siblings: [], basename: [], crumb: [], length: [], comment: [] };
+const none: Exceptions = {
+  siblings: [],
+  basename: [],
+  crumb: [],
+  rooms: [],
+  length: [],
+  comment: [],
+};
 const lines = (count: number) => 'x\n'.repeat(count);
 const tree = (files: Record<string, string>) => new Map(Object.entries(files));
 
@@ -48,6 +56,28 @@ test.each([
   expect(breachesOf(files, none)).toEqual(
     isBreach
       ? [`lambdas/a.ts: ${length} lines that only lambdas/by0.ts uses. Move them there.`]
+      : [],
+  );
+});
+
+test.each([
+  ['two rooms', 'lambdas/a/x', 'lambdas/b/y', '', true],
+  ['a room and one within it', 'lambdas/a', 'lambdas/a/b', '', true],
+  ['two rooms, one of them for types', 'lambdas/a/x', 'lambdas/b/y', 'type ', false],
+  ['two folders of pages', 'frontend/src/a', 'frontend/src/b', '', false],
+])('%s that import each other', (_, one, other, kind, isBreach) => {
+  const specifier = (folder: string, file: string) =>
+    posix.relative(folder, file).replace(/^(?!\.)/, './');
+  const body = lines(MAX_CRUMB_LINES);
+  const files = tree({
+    [`${one}/x.ts`]: `import { a } from '${specifier(one, `${other}/y.ts`)}';\n${body}`,
+    [`${other}/y.ts`]: `import ${kind}{\n  b,\n} from '${specifier(other, `${one}/x.ts`)}';\n${body}`,
+  });
+  expect(breachesOf(files, none)).toEqual(
+    isBreach
+      ? [
+          `${one} and ${other} import each other. Move what both need into one of them, or below both.`,
+        ]
       : [],
   );
 });

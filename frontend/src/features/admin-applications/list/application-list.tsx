@@ -5,7 +5,7 @@ import type {
   ApplicationRow,
   ApplicationFilter,
 } from '../../../../../shared/schemas/admin-schema.ts';
-import { adminMessages } from '../../../../../shared/copy/admin/admin-messages.ts';
+import { adminMessages } from '../../../../../shared/copy/admin/admin-copy.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { ListAge, OfflineBanner } from '../../../components/table/list-freshness.tsx';
 import { PagedList } from '../../../components/table/paged-list.tsx';

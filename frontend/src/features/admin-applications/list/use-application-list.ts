@@ -34,7 +34,7 @@ export const rememberList = ({ search, hash, state }: Location<unknown>): Detail
 /**
  * Reads the list's place from an application's history entry; the whole list where the page was opened by its address.
  */
-export function listPlaceOf(state: unknown): ListPlace {
+export function listStateOf(state: unknown): ListPlace {
   const kept = (state as Partial<DetailState> | null)?.list;
   return isListPlace(kept) ? kept : wholeList;
 }
@@ -42,7 +42,7 @@ export function listPlaceOf(state: unknown): ListPlace {
 /** The state of a link from one application to another, which keeps the way back. */
 export const useListState = (): DetailState => {
   const { state } = useLocation() as Location<unknown>;
-  return { list: listPlaceOf(state) };
+  return { list: listStateOf(state) };
 };
 
 /** The link back to the list as it was left. */

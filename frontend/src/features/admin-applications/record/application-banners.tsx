@@ -1,7 +1,7 @@
 import { Ban, CircleX, FileCheck, Send, Undo2 } from 'lucide-react';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { Application } from '../../../../../shared/schemas/admin-schema.ts';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { roleNames, roleNouns } from '../../../../../shared/copy/dealer/people-messages.ts';
+import { roleNames, roleNouns } from '../../../../../shared/copy/dealer/people-copy.ts';
 import type { Application } from '../../../../../shared/schemas/admin-schema.ts';
 import type { Person } from '../../../../../shared/schemas/people-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import { Check, MailX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../../shared/copy/common-copy.ts';
 import { ButtonLink } from '../../../components/buttons/button.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { Seal } from '../../../components/feedback/seal.tsx';

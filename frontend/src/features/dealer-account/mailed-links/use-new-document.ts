@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { queryOptions } from '@tanstack/react-query';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { useFileUpload } from '../../../lib/upload/use-file-upload.ts';

@@ -3,7 +3,7 @@ import {
   registrationFields,
   type RegistrationFields,
 } from '../../../../../shared/schemas/account-schema.ts';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import type { FieldProblem } from '../../../components/form/error-summary.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { useForm } from '../../../lib/form/use-form.ts';

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { SupportLine } from '../../../components/sign-in/sign-in-notices.tsx';

@@ -1,5 +1,5 @@
 import { Ban, CircleAlert, Clock, Mail, type LucideIcon } from 'lucide-react';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import {
   SessionNotice,

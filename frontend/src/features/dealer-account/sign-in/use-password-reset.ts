@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { passwordResetRequest } from '../../../../../shared/schemas/account-schema.ts';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import type { Failure } from '../../../components/feedback/retry-banner.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { forgetFailures } from '../../../lib/auth/failed-attempts.ts';

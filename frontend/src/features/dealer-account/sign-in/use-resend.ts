@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RESEND_COOLDOWN_SECONDS } from '../../../../../shared/limits.ts';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
 import { callAccount } from '../../../lib/api/call-account.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Mail } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { wording } from '../../../../../shared/copy/common-messages.ts';
+import { wording } from '../../../../../shared/copy/common-copy.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';

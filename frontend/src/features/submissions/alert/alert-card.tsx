@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import { optionalText, text } from '../../../../../shared/schemas/fields-schema.ts';
 import { alertKinds, type AlertKind } from '../../../../../shared/schemas/decisions-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';

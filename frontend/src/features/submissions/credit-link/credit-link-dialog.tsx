@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { creditLink } from '../../../../../shared/schemas/area-fields-schema.ts';
 import { creditLinkRequest } from '../../../../../shared/schemas/dealer-schema.ts';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import type { RouteRequest } from '../../../../../shared/routes.ts';
 import { useConfirmedAct } from '../../../components/sign-in/identity-dialog.tsx';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';

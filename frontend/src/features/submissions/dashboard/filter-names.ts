@@ -1,4 +1,4 @@
-import { customerStateNames } from '../../../../../shared/copy/dealer/customer-state-names.ts';
+import { customerStateNames } from '../../../../../shared/copy/dealer/customer-state-copy.ts';
 import { pendingStates } from '../../../../../shared/schemas/submission-row-schema.ts';
 import type {
   NextKind,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Copy } from 'lucide-react';
 import { LANGUAGE_PARAMETER } from '../../../../../shared/customer-paths.ts';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';

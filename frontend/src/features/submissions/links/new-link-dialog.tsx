@@ -9,7 +9,7 @@ import {
 } from '../../../../../shared/copy/language.ts';
 import { CUSTOMER_LINK_DAYS } from '../../../../../shared/limits.ts';
 import type { RouteInput, RouteResponse } from '../../../../../shared/routes.ts';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Choice } from '../../../components/form/select.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';

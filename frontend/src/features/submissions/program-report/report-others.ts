@@ -3,7 +3,7 @@ import { actionNames } from '../../../../../shared/copy/dealer/rule-action-copy.
 import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import { signalIds, type RuleAction } from '../../../../../shared/schemas/evidence-schema.ts';
 import type { RulesChange } from '../../../../../shared/schemas/rules-schema.ts';
-import { roleNames } from '../../../../../shared/copy/dealer/people-messages.ts';
+import { roleNames } from '../../../../../shared/copy/dealer/people-copy.ts';
 import { operatorActs } from '../../../../../shared/schemas/dealership-events-schema.ts';
 import type { PeopleList } from '../../../../../shared/schemas/people-schema.ts';
 import type {

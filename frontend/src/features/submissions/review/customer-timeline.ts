@@ -1,5 +1,5 @@
 import { FileText, Clock, Hourglass } from 'lucide-react';
-import { eventNames } from '../../../../../shared/copy/dealer/event-names.ts';
+import { eventNames } from '../../../../../shared/copy/dealer/customer-event-copy.ts';
 import {
   alertNames,
   byWords,
@@ -11,7 +11,7 @@ import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import type {
   ContactField,
   CustomerEvent,
-} from '../../../../../shared/schemas/stored-customer-schema.ts';
+} from '../../../../../shared/schemas/customer-events-schema.ts';
 import { languageNames } from '../../../../../shared/copy/language.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import type { WaitsFor } from '../../../../../shared/schemas/verification-schema.ts';

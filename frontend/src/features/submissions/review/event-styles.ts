@@ -31,7 +31,7 @@ import {
   UserX,
   type LucideIcon,
 } from 'lucide-react';
-import type { CustomerEvent } from '../../../../../shared/schemas/stored-customer-schema.ts';
+import type { CustomerEvent } from '../../../../../shared/schemas/customer-events-schema.ts';
 
 /** The look of a line of the timeline. */
 export type Look = {

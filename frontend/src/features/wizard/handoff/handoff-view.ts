@@ -1,4 +1,4 @@
-import { browsers, devices } from '../../../../../shared/copy/customer/device-names.ts';
+import { browsers, devices } from '../../../../../shared/copy/customer/device-copy.ts';
 import type { Handoff } from '../../../../../shared/schemas/progress-schema.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import type { UploadState } from '../../../lib/upload/upload-state.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { LanguageSwitch } from '../../../components/navigation/language-switch.tsx';
 import { TERMS_VERSION } from '../../../../../shared/copy/customer/terms-version.ts';
-import { messages } from '../../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../../shared/copy/common-copy.ts';
 import {
   type CustomerSession,
   type PersonalFields,

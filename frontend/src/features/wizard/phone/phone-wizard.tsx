@@ -11,7 +11,7 @@ import {
   Unplug,
 } from 'lucide-react';
 import type { PhoneSession } from '../../../../../shared/schemas/progress-schema.ts';
-import { devices } from '../../../../../shared/copy/customer/device-names.ts';
+import { devices } from '../../../../../shared/copy/customer/device-copy.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import type { PublicDealership } from '../../../../../shared/schemas/customer-schema.ts';
 import { CustomerFlow, whatHappens } from '../../../components/customer/customer-flow.tsx';

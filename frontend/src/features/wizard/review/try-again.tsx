@@ -1,6 +1,6 @@
 import { CircleDashed, RotateCcw, TimerOff, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
-import { messages } from '../../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../../shared/copy/common-copy.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { Seal } from '../../../components/feedback/seal.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { messages } from '../../../../../shared/copy/common-messages.ts';
+import { messages } from '../../../../../shared/copy/common-copy.ts';
 import { useFileDrop } from '../../../components/files/file-pick.tsx';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { useKeptFocus } from '../../../lib/browser/focus.ts';

@@ -1,4 +1,4 @@
-import type { CustomerEvent } from '../../../../../shared/schemas/stored-customer-schema.ts';
+import type { CustomerEvent } from '../../../../../shared/schemas/customer-events-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 
 /** A minute of one day. */

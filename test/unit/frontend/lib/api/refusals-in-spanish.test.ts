@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { refusalIn } from '../../../../../frontend/src/lib/api/refusal-copy.es.ts';
 import { refusalIn as inEnglish } from '../../../../../frontend/src/lib/api/refusal-copy.ts';
-import { wording } from '../../../../../shared/copy/common-messages.ts';
+import { wording } from '../../../../../shared/copy/common-copy.ts';
 import { extensionsOf, fileRequired } from '../../../../../shared/schemas/files-schema.ts';
 
 const code = 'upload_rejected' as const;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { asApiError } from '../../../../../frontend/src/lib/auth/cognito-answers.ts';
-import { signInOver } from '../../../../../shared/sign-in-attempt.ts';
+import { signInOver } from '../../../../../shared/sign-in/sign-in-attempt.ts';
 
 test.each([
   ['NotAuthorizedException', 'unauthorized'],

@@ -17,7 +17,7 @@ const context = 'beside';
 // Amplify needs a browser.
 jest.unstable_mockModule('../../../../../frontend/src/lib/auth/cognito-pool.ts', () => ({
   enter: () => Promise.resolve(amplify),
-  enterBeside: () => Promise.resolve({ amplify, context }),
+  signInInMemory: () => Promise.resolve({ amplify, context }),
 }));
 jest.unstable_mockModule('../../../../../frontend/src/lib/auth/cognito.ts', () => ({
   attemptMetadata,

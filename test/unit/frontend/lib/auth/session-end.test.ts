@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ApiError, errorFromResponse } from '../../../../../frontend/src/lib/api/api-error.ts';
 import { startSession } from '../../../../../frontend/src/lib/auth/browser-session.ts';
 import { isSignInReason, sessionEnd } from '../../../../../frontend/src/lib/auth/session-end.ts';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import { installLocalStorage, removeLocalStorage } from '../device/fake-local-storage.ts';
 
 beforeEach(() => void installLocalStorage());

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { customerRecord, type Customer } from '../../../../../lambdas/customer/customer-record.ts';
-import { toSubmission } from '../../../../../lambdas/customer/customer-views.ts';
+import { toSubmission } from '../../../../../lambdas/customer/views/submission-view.ts';
 import { compareFaces } from '../../../../../lambdas/customer/decision/compare-faces.ts';
-import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
+import { standingToken } from '../../../../../lambdas/customer/attempt/decision-state.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
 import { approvedWithProof } from '../../../../../lambdas/customer/documents/read-submission.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { keys } from '../../../../../lambdas/store/keys.ts';
 import { LostCondition } from '../../../../../lambdas/store/transact.ts';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import type { SignalResult } from '../../../../../shared/schemas/evidence-schema.ts';
 import type { FaceAnswer } from '../../../../../shared/schemas/verification-schema.ts';
 import { someEvidence } from '../../../../harness/some-evidence.ts';

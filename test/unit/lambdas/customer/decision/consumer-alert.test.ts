@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
-import { toSubmission } from '../../../../../lambdas/customer/customer-views.ts';
+import { toSubmission } from '../../../../../lambdas/customer/views/submission-view.ts';
 import {
   establishIdentity,
   setAlert,
 } from '../../../../../lambdas/customer/decision/consumer-alert.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
-import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
+import { standingToken } from '../../../../../lambdas/customer/attempt/decision-state.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import type { AlertKind, IdentityMeans } from '../../../../../shared/schemas/decisions-schema.ts';
 import { begunWith } from '../../support.ts';
 import { fakeServices } from '../../functions/support.ts';

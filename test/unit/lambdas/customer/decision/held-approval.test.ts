@@ -65,11 +65,11 @@ for (const provider of providerNames)
     expect(lines).toEqual([
       expect.objectContaining({
         type: 'review',
-        isNotice: true,
+        notifiesDealership: true,
         note: approvalHeldBy({ ...begunWith(provider), ...known }, 1),
       }),
     ]);
-    expect(lines).toEqual([expect.not.objectContaining({ isTold: true })]);
+    expect(lines).toEqual([expect.not.objectContaining({ emailsCustomer: true })]);
   });
 
 test.each<[string, Partial<Customer>]>([
@@ -86,7 +86,7 @@ test.each<[string, Partial<Customer>]>([
 ])('an approval counts where %s', (_what, known) => {
   const { after, lines } = approvedBy('veriff', known);
   expect(after.status).toBe('approved');
-  expect(lines).toEqual([expect.objectContaining({ type: 'approved', isTold: true })]);
+  expect(lines).toEqual([expect.objectContaining({ type: 'approved', emailsCustomer: true })]);
 });
 
 test('a customer who was approved before stays so, though more is heard of the attempt', () => {

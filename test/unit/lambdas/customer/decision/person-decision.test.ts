@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
+import { standingToken } from '../../../../../lambdas/customer/attempt/decision-state.ts';
 import { standingAfterDecision } from '../../../../../lambdas/customer/decision/person-decision.ts';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
-import type { Standing } from '../../../../../lambdas/customer/decision/stored-standing.ts';
+import type { Standing } from '../../../../../lambdas/customer/stored-standing.ts';
 import { withStanding } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
-import { attemptsLeft } from '../../../../../lambdas/customer/submission/attempts.ts';
-import { currentAttempt } from '../../../../../lambdas/customer/submission/current-attempt.ts';
+import { attemptsLeft } from '../../../../../lambdas/customer/attempt/attempts.ts';
+import { currentAttempt } from '../../../../../lambdas/customer/attempt/current-attempt.ts';
 import {
   denialReasons,
   type DecideRequest,

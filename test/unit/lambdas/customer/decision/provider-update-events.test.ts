@@ -26,12 +26,12 @@ const decided = (outcome: Outcome, at: string): ProviderUpdate => ({
   decision: { outcome, at },
 });
 
-/** The updates that the customer gets an email about, in the order in which they come; with `isNotice`, the dealership. */
-const mailedEventsOf = (...all: ProviderUpdate[]) => markedIn('isTold', dealership, all);
-const noticesOf = (...all: ProviderUpdate[]) => markedIn('isNotice', dealership, all);
+/** The updates that the customer gets an email about, in the order in which they come; with `notifiesDealership`, the dealership. */
+const mailedEventsOf = (...all: ProviderUpdate[]) => markedIn('emailsCustomer', dealership, all);
+const noticesOf = (...all: ProviderUpdate[]) => markedIn('notifiesDealership', dealership, all);
 
 function markedIn(
-  mark: 'isTold' | 'isNotice',
+  mark: 'emailsCustomer' | 'notifiesDealership',
   creditLink: HasCreditLink,
   all: ProviderUpdate[],
 ): string[] {
@@ -69,7 +69,12 @@ test('documents that are to be read name their dealership, so that each gets its
   });
   const { dealerId } = before;
   expect(writes.map(({ Put }) => Put?.Item)).toEqual([
-    expect.objectContaining({ type: 'submitted', submissionId: 'one', isToBeRead: true, dealerId }),
+    expect.objectContaining({
+      type: 'submitted',
+      submissionId: 'one',
+      startsReading: true,
+      dealerId,
+    }),
   ]);
 });
 
@@ -129,7 +134,7 @@ test('a dealership is told of each submission, and once of a review and of a cre
   expect(noticesOf(submitted, decided('approved', first))).toEqual(['submitted']);
   const owing = { hasCreditLink: false };
   const approved = [submitted, decided('approved', first), decided('approved', second)];
-  expect(markedIn('isNotice', owing, approved)).toEqual(['submitted', 'approved']);
+  expect(markedIn('notifiesDealership', owing, approved)).toEqual(['submitted', 'approved']);
 });
 
 test('nobody is told of the end of an attempt in which they sent nothing', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
-import type { Standing } from '../../../../../lambdas/customer/decision/stored-standing.ts';
+import type { Standing } from '../../../../../lambdas/customer/stored-standing.ts';
 import { messages } from '../../../../../lambdas/functions/mail/message-registry.ts';
 import type { ResultType } from '../../../../../lambdas/mail/mail-triggers.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';

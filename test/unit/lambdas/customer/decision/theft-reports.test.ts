@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
-import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
+import { standingToken } from '../../../../../lambdas/customer/attempt/decision-state.ts';
 import {
   closeTheftReport,
   recordTheftReport,
 } from '../../../../../lambdas/customer/decision/theft-reports.ts';
-import { keptRow } from '../../../../../lambdas/customer/list/list-row.ts';
+import { keptRow } from '../../../../../lambdas/customer/items/list-row.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import { MAX_THEFT_REPORTS } from '../../../../../shared/limits.ts';
 import { theftReportForm } from '../../../../../shared/schemas/decisions-schema.ts';
 import { begunWith } from '../../support.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { customerRecord, type Customer } from '../../../../../lambdas/customer/customer-record.ts';
-import { toCustomerSession } from '../../../../../lambdas/customer/customer-views.ts';
+import { toCustomerSession } from '../../../../../lambdas/customer/views/session-view.ts';
 import {
   applyProviderUpdate,
   withStanding,
@@ -10,21 +10,18 @@ import {
   askAgainByPerson,
   sessionDecided,
 } from '../../../../../lambdas/customer/decision/ask-again.ts';
-import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
-import { closeDecision } from '../../../../../lambdas/customer/decision/decision-window.ts';
+import { standingToken } from '../../../../../lambdas/customer/attempt/decision-state.ts';
+import { endUndoWindow } from '../../../../../lambdas/customer/decision/undo.ts';
 import type { ActorWithRole } from '../../../../../lambdas/customer/timeline.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
-import type { Standing } from '../../../../../lambdas/customer/decision/stored-standing.ts';
-import { undoOf } from '../../../../../lambdas/customer/decision/told-decision.ts';
-import { undoDecision } from '../../../../../lambdas/customer/decision/undo-decision.ts';
-import {
-  assertMaySubmit,
-  attemptsLeft,
-} from '../../../../../lambdas/customer/submission/attempts.ts';
+import type { Standing } from '../../../../../lambdas/customer/stored-standing.ts';
+import { undoOf } from '../../../../../lambdas/customer/undoable-decision.ts';
+import { undoDecision } from '../../../../../lambdas/customer/decision/undo.ts';
+import { assertMaySubmit, attemptsLeft } from '../../../../../lambdas/customer/attempt/attempts.ts';
 import {
   filesAskedAgain,
   resubmissionsLeft,
-} from '../../../../../lambdas/customer/submission/current-attempt.ts';
+} from '../../../../../lambdas/customer/attempt/current-attempt.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { keys } from '../../../../../lambdas/store/keys.ts';
 import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
@@ -217,7 +214,7 @@ test('nobody undoes what a colleague decided', async () => {
 });
 
 test.each<[string, (approved: Customer) => Promise<Customer> | Customer]>([
-  ['the customer was told', closeDecision],
+  ['the customer was told', endUndoWindow],
   ['the provider has reported something', (approved) => after(approved, told('one', 'review', 5))],
   [
     'a colleague has revoked it',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { opensRecord } from '../../../../../lambdas/customer/links/customer-link.ts';
-import { newCustomer } from '../../../../../lambdas/customer/new-customer.ts';
+import { newCustomer } from '../../../../../lambdas/customer/links/new-customer.ts';
 import { customerWith } from '../../support.ts';
 
 afterEach(() => setClock());

@@ -11,9 +11,9 @@ import {
   contactCorrection,
   type ContactCorrection,
 } from '../../../../../shared/schemas/submission-schema.ts';
-import { applyTyped } from '../../../../../lambdas/customer/submission/typed-fields.ts';
+import { applyTyped } from '../../../../../lambdas/customer/attempt/typed-fields.ts';
 import { saveEmail } from '../../../../../lambdas/customer/links/link-changes.ts';
-import { taskItems } from '../../../../../lambdas/customer/list/list-items.ts';
+import { taskItems } from '../../../../../lambdas/customer/items/list-items.ts';
 import { database } from '../../../../../lambdas/store/database-client.ts';
 import { accountOf, customerWith } from '../../support.ts';
 

@@ -5,7 +5,7 @@ import {
   textNumber,
   textWithLink,
 } from '../../../../../lambdas/customer/links/link-text.ts';
-import { smsMessages } from '../../../../../shared/copy/dealer/delivery-messages.ts';
+import { smsMessages } from '../../../../../shared/copy/dealer/delivery-copy.ts';
 import { fakeServices } from '../../functions/support.ts';
 import { customerWith, dealershipWith } from '../../support.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
-import { taskItems } from '../../../../../lambdas/customer/list/list-items.ts';
+import { taskItems } from '../../../../../lambdas/customer/items/list-items.ts';
 import { customerWith } from '../../support.ts';
 
 beforeAll(() => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
-import { toSubmission } from '../../../../../lambdas/customer/customer-views.ts';
+import { toSubmission } from '../../../../../lambdas/customer/views/submission-view.ts';
 import { makeRecord } from '../../../../../lambdas/customer/record/make-record.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import { canonicalJson } from '../../../../../shared/record/canonical-json.ts';
 import { recordContent } from '../../../../../shared/record/record-schema.ts';
 import { someEvidence } from '../../../../harness/some-evidence.ts';

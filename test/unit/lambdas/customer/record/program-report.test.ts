@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { certificateWrite } from '../../../../../lambdas/customer/deletion-certificate.ts';
-import { customerItem } from '../../../../../lambdas/customer/customer-store.ts';
+import { certificateWrite } from '../../../../../lambdas/customer/erasure/deletion-certificate.ts';
+import { customerItem } from '../../../../../lambdas/customer/items/customer-store.ts';
 import {
   readReportPage,
   reportBasisOf,
@@ -13,7 +13,7 @@ import {
 } from '../../../../../lambdas/dealership/dealership-timeline.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import type { Item } from '../../../../../lambdas/store/read.ts';
-import type { CustomerEvent } from '../../../../../shared/schemas/stored-customer-schema.ts';
+import type { CustomerEvent } from '../../../../../shared/schemas/customer-events-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { someEvidence } from '../../../../harness/some-evidence.ts';
 import { at, someSubmission } from '../../../frontend/features/submissions/records.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { notCovered, redFlagsOf } from '../../../../../lambdas/customer/record/red-flags.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import { signalIds } from '../../../../../shared/schemas/evidence-schema.ts';
-import type { CustomerEvent } from '../../../../../shared/schemas/stored-customer-schema.ts';
+import type { CustomerEvent } from '../../../../../shared/schemas/customer-events-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { someEvidence } from '../../../../harness/some-evidence.ts';
 import { at, someSubmission } from '../../../frontend/features/submissions/records.ts';

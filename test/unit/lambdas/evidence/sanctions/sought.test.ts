@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { soughtFor } from '../../../../../lambdas/evidence/sanctions/near-names.ts';
+import { namesToScreen } from '../../../../../lambdas/evidence/sanctions/near-names.ts';
 import type { DocumentFacts } from '../../../../../lambdas/evidence/signals/document-facts.ts';
 
 const typed = {
@@ -15,7 +15,7 @@ const nothing = { front, zone: { state: 'missing' }, barcode: { state: 'missing'
 
 test('each name is looked for with each birth date that the ID says, and none twice', () => {
   const card = { lastName: 'ABBAS', firstName: 'MUHAMMAD', birthDate: '1948-12-10' };
-  const sought = soughtFor(
+  const sought = namesToScreen(
     { typed },
     {
       ...nothing,

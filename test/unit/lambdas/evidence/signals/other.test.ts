@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { LinkPersonNamed } from '../../../../../shared/schemas/stored-customer-schema.ts';
+import type { LinkPersonNamed } from '../../../../../shared/schemas/customer-events-schema.ts';
 import { documentFactsOf } from '../../../../../lambdas/evidence/signals/document-facts.ts';
 import { isDisposableMail, signalsOf } from '../../../../../lambdas/evidence/signals/signals-of.ts';
 import { amara, billLines, column, front, submission, withReading } from '../pages.ts';

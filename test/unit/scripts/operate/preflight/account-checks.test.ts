@@ -1,6 +1,6 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { StageSettings } from '../../../../../infra/stage-settings.ts';
+import type { StageSettings } from '../../../../../stages/stage-settings.ts';
 import type { StackPlace } from '../../../../../scripts/operate/run-command.ts';
 import { functionsAtATime } from '../../../../../scripts/operate/preflight/account-checks.ts';
 

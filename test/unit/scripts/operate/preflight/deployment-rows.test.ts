@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { StageSettings } from '../../../../../infra/stage-settings.ts';
+import type { StageSettings } from '../../../../../stages/stage-settings.ts';
 import { deploymentRows } from '../../../../../scripts/operate/preflight/deployment-rows.ts';
 import { missing } from '../../../../../scripts/operate/preflight/finding.ts';
 import { lookAt, type Facts } from '../../../../../scripts/operate/preflight/rows.ts';

@@ -1,6 +1,6 @@
 import { SESv2Client, type GetEmailIdentityCommandInput } from '@aws-sdk/client-sesv2';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { StageSettings } from '../../../../../infra/stage-settings.ts';
+import type { StageSettings } from '../../../../../stages/stage-settings.ts';
 import type { StackPlace } from '../../../../../scripts/operate/run-command.ts';
 import { forwardedBounces } from '../../../../../scripts/operate/preflight/mail-checks.ts';
 

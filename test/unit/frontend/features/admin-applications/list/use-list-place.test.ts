@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
-  listPlaceOf,
+  listStateOf,
   rememberList,
 } from '../../../../../../frontend/src/features/admin-applications/list/use-application-list.ts';
 
@@ -14,7 +14,7 @@ const here = {
 const whole = { search: '', hash: '', state: null };
 
 test('a detail knows the filter, the search and the page that it was opened from', () => {
-  expect(listPlaceOf(rememberList(here))).toEqual({
+  expect(listStateOf(rememberList(here))).toEqual({
     search: '?status=pending&cursor=abc',
     hash: '#q=juniper',
     state: { trail: [null] },
@@ -23,5 +23,5 @@ test('a detail knows the filter, the search and the page that it was opened from
 
 test('a detail that was opened by its address leads to the whole list', () => {
   for (const state of [null, undefined, {}, { list: 'x' }, { list: { search: 1, hash: '' } }])
-    expect(listPlaceOf(state)).toEqual(whole);
+    expect(listStateOf(state)).toEqual(whole);
 });

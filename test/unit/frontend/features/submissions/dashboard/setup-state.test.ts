@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { setupState } from '../../../../../../frontend/src/features/submissions/dashboard/setup-checklist.tsx';
-import { submissionPlaces } from '../../../../../../shared/schemas/submission-row-schema.ts';
+import { listStates } from '../../../../../../shared/schemas/submission-row-schema.ts';
 
-const countsWith = (counts: Partial<Record<(typeof submissionPlaces)[number], number>>) => {
-  const each = Object.fromEntries(submissionPlaces.map((place) => [place, counts[place] ?? 0]));
-  const all = submissionPlaces
+const countsWith = (counts: Partial<Record<(typeof listStates)[number], number>>) => {
+  const each = Object.fromEntries(listStates.map((place) => [place, counts[place] ?? 0]));
+  const all = listStates
     .filter((place) => place !== 'archived')
     .reduce((sum, place) => sum + (counts[place] ?? 0), 0);
   return { ...each, all, pending: 0 } as Parameters<typeof setupState>[0]['counts'];

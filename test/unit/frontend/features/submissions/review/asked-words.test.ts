@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { waitingWords } from '../../../../../../frontend/src/features/submissions/review/waiting-copy.ts';
-import type { CustomerEvent } from '../../../../../../shared/schemas/stored-customer-schema.ts';
+import type { CustomerEvent } from '../../../../../../shared/schemas/customer-events-schema.ts';
 import { someEvidence } from '../../../../../harness/some-evidence.ts';
 import { at, someSubmission } from '../records.ts';
 

@@ -6,7 +6,7 @@ import {
   openDecisionActs,
 } from '../../../../../../frontend/src/features/submissions/review/decision-acts.ts';
 import { someEvidence } from '../../../../../harness/some-evidence.ts';
-import { dealerMessages } from '../../../../../../shared/copy/dealer/dealer-messages.ts';
+import { dealerMessages } from '../../../../../../shared/copy/dealer/dealer-copy.ts';
 import type { FaceAnswer } from '../../../../../../shared/schemas/verification-schema.ts';
 import type { Submission } from '../../../../../../shared/schemas/submission-schema.ts';
 import { at, someSubmission } from '../records.ts';

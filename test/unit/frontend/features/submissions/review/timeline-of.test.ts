@@ -3,7 +3,7 @@ import { timelineOf } from '../../../../../../frontend/src/features/submissions/
 import {
   customerEventTypes,
   type CustomerEvent,
-} from '../../../../../../shared/schemas/stored-customer-schema.ts';
+} from '../../../../../../shared/schemas/customer-events-schema.ts';
 import type { CustomerFileKind } from '../../../../../../shared/schemas/files-schema.ts';
 import { at, events } from '../records.ts';
 

@@ -1,0 +1,51 @@
+import { MAX_VERIFICATION_ATTEMPTS } from '../../../shared/limits.ts';
+import { isoTime } from '../../runtime/clock.ts';
+import { AppError } from '../../runtime/errors.ts';
+import type { Customer } from '../customer-record.ts';
+import { statusRules } from '../customer-state.ts';
+import { withoutUndoableDecision } from '../undoable-decision.ts';
+
+/** True once somebody found in person that the customer is not who the documents say: trying online is over. */
+export const wasRejectedInPerson = ({ standing }: Pick<Customer, 'standing'>): boolean =>
+  standing?.isInPerson === true && standing.phase === 'denied';
+
+/** True where the dealership has ended trying online: it was denied for good, or revoked. */
+export const isClosed = ({ standing }: Pick<Customer, 'standing'>): boolean =>
+  standing?.isClosed === true;
+
+/** True where the person has no attempt left today, all records together. */
+export const isExhausted = ({ exhaustedUntil }: Pick<Customer, 'exhaustedUntil'>): boolean =>
+  exhaustedUntil !== undefined && exhaustedUntil > isoTime();
+
+/** Attempts that this record still allows, and so a link that the dealership sends. */
+export const attemptsLeft = (customer: Customer): number =>
+  statusRules[customer.status].isOpen && !wasRejectedInPerson(customer) && !isClosed(customer)
+    ? Math.max(0, MAX_VERIFICATION_ATTEMPTS - customer.attempts)
+    : 0;
+
+/** True where trying online is over with a denial, and nobody has checked the customer in person. */
+export const needsInPersonVisit = (customer: Customer): boolean =>
+  customer.status === 'denied' &&
+  customer.attempts >= MAX_VERIFICATION_ATTEMPTS &&
+  !wasRejectedInPerson(customer) &&
+  !isClosed(customer);
+
+/** True while a provider or the dealership still has to decide about what was submitted. */
+export const awaitsDecision = ({ waitingFor }: Pick<Customer, 'waitingFor'>) =>
+  waitingFor === 'provider' || waitingFor === 'dealership';
+
+/** True where a link is of use to the customer. */
+export const maySubmit = (customer: Customer): boolean =>
+  attemptsLeft(customer) > 0 && !awaitsDecision(customer);
+
+/**
+ * Refuses another attempt for someone who is verified, is being decided about, or has none left. A decision that can
+ * still be undone isn't made yet: otherwise a visitor would learn of it, and end the time to undo it.
+ */
+export function assertMaySubmit(current: Customer): void {
+  const customer = withoutUndoableDecision(current);
+  if (!statusRules[customer.status].isOpen || awaitsDecision(customer))
+    throw new AppError('already_submitted');
+  if (attemptsLeft(customer) === 0 || isExhausted(customer))
+    throw new AppError('attempts_exhausted');
+}

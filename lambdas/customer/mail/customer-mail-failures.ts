@@ -1,0 +1,107 @@
+import { isSameAddress } from '../../mail/mail-addresses.ts';
+import { failureEventId, type UndeliveredMail } from '../../mail/mail-subject.ts';
+import { isRefused, mailRefusalOf } from '../../mail/send-mail.ts';
+import { isoTime } from '../../runtime/clock.ts';
+import type { Write } from '../../store/transact.ts';
+import { changeCustomer } from '../items/change-customer.ts';
+import type { Customer } from '../customer-record.ts';
+import { getCustomer } from '../items/customer-store.ts';
+import { customerEventWrite } from '../timeline.ts';
+import { supersededFrom, openFailure } from '../open-failure.ts';
+
+/** True for the email about the approval, with the credit application link: the dealership has to make up for it. */
+const hadCreditLink = (
+  { isLinkInResult, decidedAt = '' }: Customer,
+  { mail, failure, sentAt }: UndeliveredMail,
+) => isLinkInResult === true && mail === 'result' && failure !== 'complaint' && sentAt >= decidedAt;
+
+/** A customer who didn't get the credit link with the result waits for it, unless it was sent since. */
+function owed(customer: Customer, at: string): Customer {
+  const { isLinkInResult: _inResult, ...others } = customer;
+  return customer.creditLinkSentAt === undefined
+    ? { ...others, creditLinkOwedSince: customer.creditLinkOwedSince ?? at }
+    : others;
+}
+
+/** A failure of an earlier email doesn't replace one that is open since. */
+function marked(customer: Customer, { mail, failure, at, sentAt, to }: UndeliveredMail): Customer {
+  const { linkSet, mailFailed: former } = customer;
+  if (!isSameAddress(to, customer.email)) return customer;
+  const mailFailed = { mail, failure, at, sentAt, to, ...(linkSet !== undefined && { linkSet }) };
+  const isOvertaken = former && supersededFrom(former) > supersededFrom(mailFailed);
+  return isOvertaken && openFailure(customer) ? customer : { ...customer, mailFailed };
+}
+
+/** The customer after this email didn't arrive. */
+export function withFailure(customer: Customer, failed: UndeliveredMail): Customer {
+  const after = marked(customer, failed);
+  return hadCreditLink(customer, failed) ? owed(after, failed.at) : after;
+}
+
+/** The failure's line on the timeline; it says so where the email went to an address that no longer holds. */
+const lineOf = ({ id, email }: Customer, failed: UndeliveredMail): Write => {
+  const { at, mail, failure, to } = failed;
+  return customerEventWrite({
+    ...{ id: failureEventId(failed), customerId: id, type: 'mail_failed', at, mail, failure },
+    ...(!isSameAddress(to, email) && { isToEarlierAddress: true }),
+  });
+};
+
+/**
+ * Records in a customer's timeline and record that an email didn't arrive, once. Nothing is kept of an erased customer.
+ */
+export async function recordMailFailure(
+  customerId: string,
+  failed: UndeliveredMail,
+  others: readonly Write[] = [],
+): Promise<void> {
+  const customer = await getCustomer(customerId);
+  if (!customer) return;
+  const recordedBefore = Promise.resolve(customer);
+  await changeCustomer(
+    customer,
+    (current) => ({
+      after: withFailure(current, failed),
+      writes: [lineOf(current, failed), ...others],
+    }),
+    ({ guards }, fresh) =>
+      fresh && guards.every((guard) => guard === 'customer') ? undefined : recordedBefore,
+  );
+}
+
+type Refused = Pick<UndeliveredMail, 'messageId' | 'mail' | 'to'>;
+
+/**
+ * Records that an email wasn't sent because of its address, so that the dealership reads it later as well; not where
+ * another failure is open already.
+ */
+export async function recordRefusal(
+  error: unknown,
+  customerId: string,
+  refused: Refused,
+): Promise<void> {
+  if (!isRefused(error)) return;
+  const customer = await getCustomer(customerId);
+  if (!customer || openFailure(customer)) return;
+  const at = isoTime();
+  await recordMailFailure(customerId, {
+    ...refused,
+    failure: mailRefusalOf(error),
+    at,
+    sentAt: at,
+  });
+}
+
+/** Passes on how the sending ends; a refusal of the address is recorded before. */
+export async function recordingRefusal(
+  sending: Promise<void>,
+  customerId: string,
+  refused: () => Refused,
+): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    await recordRefusal(error, customerId, refused());
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Language } from '../../../shared/copy/language.ts';
+import type { ContactFields } from '../../../shared/schemas/customer-schema.ts';
+import { isoTime } from '../../runtime/clock.ts';
+import { assertMaySubmit } from '../attempt/attempts.ts';
+import { withTyped } from '../attempt/new-attempt.ts';
+import { toStored, type Customer } from '../customer-record.ts';
+import { changeCustomer } from '../items/change-customer.ts';
+import { visitorEventWrites } from '../timeline.ts';
+
+/** Records the first opening of the link. A request for a new one is over: the customer has one that works. */
+export const recordLinkOpening = (customer: Customer): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    const { linkAskedAt, ...others } = current;
+    if (current.openedAt && linkAskedAt === undefined) return undefined;
+    const at = isoTime();
+    const after = { ...others, openedAt: current.openedAt ?? at, updatedAt: at };
+    const isFirst = current.openedAt === undefined;
+    return {
+      after,
+      writes: isFirst ? visitorEventWrites(current, 'link_opened', at) : [],
+    };
+  });
+
+/** Keeps the language in which the customer uses the site, for the mails that follow. */
+export const recordLanguage = (
+  customer: Customer,
+  language: Language | undefined,
+): Promise<Customer> =>
+  changeCustomer(customer, (current) =>
+    language === undefined || language === (current.language ?? 'en')
+      ? undefined
+      : { after: { ...current, language, updatedAt: isoTime() }, writes: [] },
+  );
+
+/** Saves the customer's contact details. Those of a verified customer can't change. */
+export const saveContactDetails = (customer: Customer, given: ContactFields): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    assertMaySubmit(current);
+    const changed = withTyped(current, toStored(given));
+    if (isDeepStrictEqual(changed, current)) return undefined;
+    const at = isoTime();
+    const after = {
+      ...changed,
+      contactSavedAt: at,
+      updatedAt: at,
+    };
+    return {
+      after,
+      writes: visitorEventWrites(current, 'contact_saved', at),
+    };
+  });

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  decisionState,
+  standingToken,
+} from '../../../../../lambdas/customer/attempt/decision-state.ts';
+import type { Standing } from '../../../../../lambdas/customer/stored-standing.ts';
+import { begunWith, customerWith } from '../../support.ts';
+
+beforeEach(() => {
+  process.env.PROVIDER = 'review';
+});
+
+const standing: Standing = {
+  attempt: 1,
+  phase: 'denied',
+  at: '2026-01-07T10:00:00.000Z',
+  by: { kind: 'provider', name: 'Veriff' },
+  reason: 'Bring another ID.',
+};
+
+test('what was seen has another name after each change that a decision has to know', () => {
+  const alert = {
+    id: 'evt_1',
+    kind: 'fraud',
+    at: standing.at,
+    by: 'Ann',
+    established: null,
+  } as const;
+  const theftReport = {
+    id: 'evt_1',
+    from: 'Vic Tim',
+    day: '2026-01-07',
+    way: 'phone',
+    text: 'Not my loan.',
+    at: standing.at,
+    by: 'Ann',
+  } as const;
+  const before = begunWith('review', { standing });
+  const different = [
+    before,
+    { ...before, begun: 2 },
+    { ...before, undoneId: 'evt_1' },
+    { ...before, standing: { ...standing, attempt: 2 } },
+    { ...before, standing: { ...standing, phase: 'approved' as const } },
+    { ...before, standing: { ...standing, at: '2026-01-07T10:00:00.001Z' } },
+    { ...before, standing: { ...standing, by: { kind: 'person', name: 'Ann' } as const } },
+    { ...before, theftReports: [theftReport] },
+    { ...before, alert },
+    { ...before, phone: '5135550142' },
+    { ...before, email: 'jordan@mail.example' },
+    customerWith(),
+  ];
+  expect(new Set(different.map(standingToken)).size).toBe(different.length);
+  expect(standingToken({ ...before, usedAt: standing.at })).toBe(standingToken(before));
+  expect(standingToken({ ...before, email: 'jordan@mail.example' })).not.toContain('jordan');
+});
+
+test('of whom nothing is known, the stage’s provider says whether chance will decide', () => {
+  const { phase, decidedBy, isDemonstration } = decisionState(customerWith());
+  expect([phase, decidedBy, isDemonstration]).toEqual([null, null, false]);
+  process.env.PROVIDER = 'simulated';
+  expect(decisionState(customerWith()).isDemonstration).toBe(true);
+});
+
+test('what chance has decided is marked so, whatever the stage uses now', () => {
+  const by = { kind: 'chance', name: '' } as const;
+  const { isDemonstration } = decisionState(
+    begunWith('veriff', { begun: 2, status: 'denied', standing: { ...standing, by } }),
+  );
+  expect(isDemonstration).toBe(true);
+});
+
+describe('video and documents', () => {
+  const sessions = [
+    { provider: 'veriff', id: 'ses_1' },
+    { provider: 'review', id: 'ses_2' },
+    { provider: 'veriff', id: 'ses_3' },
+  ];
+  test.each([
+    ['are with Veriff that got them', 1, { name: 'Veriff', sessionId: 'ses_1' }],
+    ['are here where they were sent here', 2, null],
+    ['are nowhere before anything was sent', undefined, null],
+  ])('%s, whatever was begun since', (_what, attempt, keptBy) => {
+    const customer = begunWith('veriff', {
+      begun: 3,
+      sessions,
+      ...(attempt && { read: { attempt } }),
+    });
+    expect(decisionState(customer).keptBy).toEqual(keptBy);
+  });
+
+  test('are found also where the sessions of older attempts are not known', () => {
+    const customer = begunWith('veriff', { begun: 7, read: { attempt: 7 }, sessions });
+    expect(decisionState(customer).keptBy).toEqual({ name: 'Veriff', sessionId: 'ses_3' });
+  });
+});

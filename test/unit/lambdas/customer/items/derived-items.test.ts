@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
+import { derivedChanges } from '../../../../../lambdas/customer/items/derived-items.ts';
+import { listStateOf } from '../../../../../lambdas/customer/customer-state.ts';
+import { salespersonIdOf } from '../../../../../lambdas/customer/items/salespeople.ts';
+import { customerWith } from '../../support.ts';
+
+beforeAll(() => {
+  process.env.TABLE_NAME = 'table';
+});
+
+const time = fc.constantFrom('2026-01-05T10:00:00.000Z', '2026-01-06T10:00:00.000Z');
+/** Before a reminder of a link that was mailed then, or after. */
+const end = fc.oneof(time, fc.constant('2026-01-20T10:00:00.000Z'));
+const perhaps = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+
+const links = fc.array(
+  fc.record({
+    hash: fc.constantFrom('hash-one', 'hash-two'),
+    expiresAt: end,
+    mail: perhaps(fc.constant('mail-one')),
+  }),
+  { maxLength: 3 },
+);
+const reminders = fc.record({
+  isOn: fc.boolean(),
+  to: fc.constantFrom('amara@x.example', ''),
+  mailedAt: time,
+  over: fc.integer({ min: 0, max: 2 }),
+  lastAt: perhaps(time),
+});
+
+/** Any record that a customer may have, drafts among them. */
+const someCustomer = fc
+  .record({
+    origin: fc.constantFrom('link', 'draft'),
+    status: fc.constantFrom('pending', 'approved', 'denied'),
+    waitingFor: perhaps(fc.constantFrom('customer', 'provider', 'dealership')),
+    firstName: fc.constantFrom('', 'Amara', 'Élodie'),
+    salesperson: perhaps(fc.constantFrom('Dale Ng', 'DALE NG', 'Joy Castellano')),
+    phone: fc.constantFrom('', '5135550178'),
+    begun: fc.constantFrom(0, 1),
+    attempts: fc.constantFrom(0, 5),
+    links,
+    reminders: perhaps(reminders),
+    remindersStoppedAt: perhaps(time),
+    expiredLink: perhaps(end),
+    openedAt: perhaps(time),
+    archivedAt: perhaps(time),
+    reviewSince: perhaps(time),
+    linkAskedAt: perhaps(time),
+    creditLinkOwedSince: perhaps(time),
+    dateSubmitted: perhaps(time),
+    decidedAt: perhaps(time),
+  })
+  .map((fields) =>
+    customerWith({
+      ...fields,
+      linkExpiresAt: fields.links
+        .map(({ expiresAt }) => expiresAt)
+        .sort()
+        .at(-1),
+    }),
+  );
+
+type Store = { items: Map<string, unknown>; counts: Map<string, number> };
+
+/** Does what a transaction would. */
+function write({ items, counts }: Store, writes: ReturnType<typeof derivedChanges>) {
+  for (const { Put, Delete, Update } of writes) {
+    const { pk, sk } = (Put?.Item ?? Delete?.Key ?? Update?.Key) as { pk: string; sk: string };
+    if (Put) items.set(`${pk} ${sk}`, Put.Item);
+    if (Delete) items.delete(`${pk} ${sk}`);
+    for (const [name, value] of Object.entries(Update?.ExpressionAttributeValues ?? {})) {
+      if (!name.startsWith(':add_')) continue;
+      const place = name === ':add_customers' ? sk : name.replace(':add_', '');
+      counts.set(place, (counts.get(place) ?? 0) + Number(value));
+    }
+  }
+}
+const emptyStore = (): Store => ({ items: new Map(), counts: new Map() });
+const numbers = ({ counts }: Store) =>
+  [...counts].filter(([place, count]) => place !== 'mark' && count !== 0);
+
+test('whatever a customer was before, what follows from the record is what follows from it as it is', () => {
+  fc.assert(
+    fc.property(fc.array(someCustomer, { minLength: 1, maxLength: 6 }), (states) => {
+      const followed = emptyStore();
+      let before: Customer | undefined;
+      for (const after of states) {
+        write(followed, derivedChanges(before, after));
+        before = after;
+      }
+      const fresh = emptyStore();
+      write(fresh, derivedChanges(undefined, before));
+      expect(followed.items).toEqual(fresh.items);
+      const place = before && listStateOf(before);
+      const salesperson = before && salespersonIdOf(before);
+      expect(new Map(numbers(followed))).toEqual(
+        new Map(
+          place === undefined
+            ? []
+            : [place, salesperson].flatMap((each) => (each ? [[each, 1]] : [])),
+        ),
+      );
+
+      write(followed, derivedChanges(before, undefined));
+      expect(followed.items.size).toBe(0);
+      expect(numbers(followed)).toEqual([]);
+    }),
+  );
+});
+
+test('among any records are some of each kind that something follows from', () => {
+  const followed = emptyStore();
+  for (const customer of fc.sample(someCustomer, { numRuns: 2000, seed: 1 }))
+    write(followed, derivedChanges(undefined, customer));
+  const kinds = [
+    ...[/#TERM /, /#NAMES#/, /#TASKS#/, /#LINK_ENDS /, /^REMINDERS /],
+    ...[/#SALES#.*#NAMES#/, /#SALES#.*#DATES#/, /#SALES#.*#TASKS#/, /#SALES#.*#LINK_ENDS /],
+  ];
+  for (const kind of kinds)
+    expect([...followed.items.keys()].some((name) => kind.test(name))).toBe(true);
+});
+
+test('what no list shows moves no mark', () => {
+  const one = customerWith({ version: 1 });
+  expect(derivedChanges(one, { ...one, version: 2, sessionId: 'ses_x' })).toEqual([]);
+  expect(derivedChanges(one, { ...one, firstName: 'Amara' }).length).toBeGreaterThan(0);
+});
