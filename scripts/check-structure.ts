@@ -1,22 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { exceptions } from './structure/structure-exceptions.ts';
-import { breachesOf } from './structure/structure-rules.ts';
+import { budgets } from './structure/budgets.ts';
+import { breachesOf, budgetBreaches } from './structure/structure-rules.ts';
 
 const roots = ['lambdas', 'shared', 'infra', 'frontend', 'scripts', 'stages', 'bench', 'costs'];
-const files = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', ...roots],
-  { encoding: 'utf8' },
-)
-  .split('\n')
-  // Deleted, and not yet staged.
-  .filter((file) => /\.(ts|tsx|js|mjs|css)$/.test(file) && existsSync(file));
+const sourcesIn = (folders: readonly string[]) =>
+  new Map(
+    execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
+      encoding: 'utf8',
+    })
+      .split('\n')
+      // Deleted, and not yet staged.
+      .filter((file) => /\.(ts|tsx|js|mjs|css)$/.test(file) && existsSync(file))
+      .map((file) => [file, readFileSync(file, 'utf8')]),
+  );
 
-const breaches = breachesOf(
-  new Map(files.map((file) => [file, readFileSync(file, 'utf8')])),
-  exceptions,
-);
+const breaches = [
+  ...breachesOf(sourcesIn(roots), exceptions),
+  ...budgetBreaches(sourcesIn(Object.keys(budgets)), budgets),
+];
 if (breaches.length > 0) {
   console.error(breaches.join('\n'));
   console.error(

@@ -122,3 +122,21 @@ export function breachesOf(sources: ReadonlyMap<string, string>, exceptions: Exc
   }
   return breaches;
 }
+
+/** Returns one sentence for each top folder that has more lines of code than its budget. */
+export function budgetBreaches(
+  sources: ReadonlyMap<string, string>,
+  budgets: Readonly<Record<string, number>>,
+): string[] {
+  const code = [...sources].filter(([file]) => isCode(file));
+  return Object.entries(budgets).flatMap(([folder, budget]) => {
+    const lines = code
+      .filter(([file]) => file.startsWith(`${folder}/`))
+      .reduce((sum, [, text]) => sum + text.split('\n').length - 1, 0);
+    return lines > budget
+      ? [
+          `${folder}: ${lines} lines, at most ${budget}. Look for what can leave. If nothing can, raise the number in scripts/structure/budgets.ts in a commit of its own, which says what it buys.`,
+        ]
+      : [];
+  });
+}

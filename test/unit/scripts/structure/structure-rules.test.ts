@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { expect, test } from '@jest/globals';
 import {
   breachesOf,
+  budgetBreaches,
   MAX_CRUMB_LINES,
   MAX_SIBLINGS,
   type Exceptions,
@@ -92,4 +93,16 @@ test('a doc comment begins a sentence', () => {
     expect(breachesOf(tree({ 'lambdas/a.ts': `/** ${word} it is. */\n` }), none)).toHaveLength(1);
   const good = '/** Returns whether it works. */\n// What the caller knows.\n/** Whatsoever. */\n';
   expect(breachesOf(tree({ 'lambdas/a.ts': good }), none)).toEqual([]);
+});
+
+test('a top folder has a budget of lines of code', () => {
+  const files = tree({
+    'lambdas/a.ts': lines(3),
+    'lambdas/b.tsx': lines(2),
+    'lambdas/c.css': lines(9),
+  });
+  expect(budgetBreaches(files, { lambdas: 5, shared: 1 })).toEqual([]);
+  expect(budgetBreaches(files, { lambdas: 4 })).toEqual([
+    expect.stringContaining('lambdas: 5 lines, at most 4.'),
+  ]);
 });

@@ -1,0 +1,14 @@
+/**
+ * Most lines of code (ts, tsx, js, mjs) in each top folder, a few hundred above what was there when they were set: all
+ * that is there has to be read, tested and carried along by whoever comes next.
+ */
+export const budgets = {
+  lambdas: 36_900,
+  shared: 9_500,
+  infra: 5_900,
+  frontend: 45_900,
+  scripts: 13_600,
+  stages: 500,
+  bench: 3_800,
+  test: 70_300,
+} as const;
