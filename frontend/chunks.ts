@@ -28,7 +28,7 @@ const article = /\/src\/features\/(?:legal|reminders)\//;
 /** Pages about an account, and their parts that load on demand. */
 const account = /\/src\/features\/(?:dealer|admin)-account\//;
 const dealers =
-  /\/src\/(?:app\/dealer-layout|features\/(?:submissions\/|people\/|dealer-account\/(?:account|notifications|rules)-page))/;
+  /\/src\/(?:app\/dealer-layout|features\/(?:submissions\/|people\/|dealer-account\/(?:account|notifications|rules)-page)|lib\/pdf\/write-report)/;
 const admins =
   /\/src\/(?:app\/admin-layout|features\/admin-(?:admins|applications|audit|sessions|account\/admin-notifications))/;
 /** The verification of identity records, which dealers download. */

@@ -1,7 +1,6 @@
 import { isUnreachable } from '../../../../shared/schemas/mail-failures-schema.ts';
 import type { SalesSubmission } from '../../../../shared/routes/sales-responses.ts';
 import type { Submission } from '../../../../shared/schemas/submission-schema.ts';
-import { formatPhone } from '../../../../shared/schemas/fields-schema.ts';
 import type { CustomerEvent } from '../../../../shared/schemas/customer-events-schema.ts';
 import { byWords, faceAnswerWords } from '../../../../shared/copy/dealer/review-copy.ts';
 import { idTypeNames, flawOf } from '../../../../shared/copy/document-copy.ts';
@@ -14,10 +13,11 @@ import {
 } from '../../lib/format/format-date.ts';
 import { formatLength } from '../../lib/format/format-file.ts';
 import type { IdType, PhotoProblem } from '../../../../shared/schemas/verification-schema.ts';
-import type { DecisionAct } from './review/decision-acts.ts';
 import { CUSTOMER_LINK_DAYS } from '../../../../shared/limits.ts';
-import { hasOwnLink, isLinkLive } from './links/link-state.ts';
-import { rulesByStatus } from './status-rules.ts';
+import { hasOwnLink, isLinkLive } from '../../lib/submissions/link-state.ts';
+import { fullNameOf } from '../../lib/submissions/customer-copy.ts';
+import { rulesByStatus } from '../../lib/submissions/status-rules.ts';
+import type { DecisionAct } from './review/decision-acts.ts';
 
 type Words = {
   /** Label of the button that opens the dialog. */
@@ -102,15 +102,6 @@ export const learnsWords = ({ failedMail }: Reached, where: 'away' | 'here' = 'a
   isUnreachable(failedMail)
     ? `Email doesn't reach this customer: ${where === 'here' ? 'tell' : 'call'} them.`
     : 'The customer gets an email.';
-
-/** The customer's full name; empty where nobody has given one. */
-export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
-
-/** The heading of a page about a customer, the same as their line in the list. */
-export const headingOf = (
-  customer: Parameters<typeof fullNameOf>[0] & { email: string; phone: string },
-) => fullNameOf(customer) || customer.email || formatPhone(customer.phone) || 'No name yet';
 
 /** Says how many attempts a denial leaves the customer. */
 export function attemptsLeftWords(attemptsLeft: number): string {

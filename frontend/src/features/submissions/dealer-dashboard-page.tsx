@@ -10,10 +10,14 @@ import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
 import { usePreparing } from '../../lib/browser/use-preparing.ts';
 import { useListView } from '../../lib/list/list-view.ts';
 import { OfflineBanner } from '../../components/table/list-freshness.tsx';
-import { reviewQueue, useOverview, useSubmissions } from './api/submission-queries.ts';
+import {
+  reviewQueue,
+  useOverview,
+  useSubmissions,
+} from '../../lib/submissions/submission-queries.ts';
+import { keepDashboardAddress } from '../../components/navigation/back-to-dashboard.tsx';
 import { CreditLinkDialog, CreditLinkView } from './credit-link/credit-link-dialog.tsx';
 import { NewLinkDialog } from './links/new-link-dialog.tsx';
-import { keepDashboardAddress } from './dashboard/dashboard-address.ts';
 import { submissionViews } from './dashboard/submission-views.ts';
 import { NextUp } from './dashboard/next-up.tsx';
 import { isWholeList, SubmissionList, useShownList } from './dashboard/dashboard-list.tsx';

@@ -18,8 +18,8 @@ import { saveText } from '../../lib/browser/save-file.ts';
 import { useOneAtATime } from '../../lib/form/use-one-at-a-time.ts';
 import { useOpenSignal } from '../../lib/form/use-open-signal.ts';
 import { formatLongDate } from '../../lib/format/format-date.ts';
-import { PAGE_REFETCH_MS } from './api/use-attention.ts';
-import { BackToDashboard } from './review/submission-details.tsx';
+import { PAGE_REFETCH_MS } from '../../lib/submissions/use-attention.ts';
+import { BackToDashboard } from '../../components/navigation/back-to-dashboard.tsx';
 
 /** The page of a customer whose record was deleted: it shows the certificate that is left, and has it as a file. */
 export function DeletedRecord({ customerId }: { customerId: string }) {

@@ -7,10 +7,11 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { ButtonLink } from '../../components/buttons/button.tsx';
 import { NothingHere } from '../../components/layout/plain-page.tsx';
 import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
-import { useSubmission } from './api/submission-queries.ts';
+import { useSubmission } from '../../lib/submissions/submission-queries.ts';
+import { BackToDashboard } from '../../components/navigation/back-to-dashboard.tsx';
 import { DeletedRecord } from './deleted-record.tsx';
 import { SalesCustomer } from './links/sales-customer.tsx';
-import { BackToDashboard, SubmissionDetails } from './review/submission-details.tsx';
+import { SubmissionDetails } from './review/submission-details.tsx';
 
 export function SubmissionPage() {
   const { customerId = '' } = useParams();

@@ -4,7 +4,7 @@ import type { RouteRequest } from '../../../../../shared/routes.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
-import { submissionQuery } from '../api/submission-queries.ts';
+import { submissionQuery } from '../../../lib/submissions/submission-queries.ts';
 
 /** Keeps the answer, and reads the page again after a refusal: a colleague was faster. */
 function useKept(customerId: string, onDone: () => void) {

@@ -8,7 +8,7 @@ import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { useIntoView } from '../../../components/feedback/failure-banner.tsx';
-import { rulesByStatus } from '../status-rules.ts';
+import { rulesByStatus } from '../../../lib/submissions/status-rules.ts';
 import type { CreditLinkSending } from './use-sending.ts';
 
 type CreditCardProps = { submission: Submission; sending: CreditLinkSending };

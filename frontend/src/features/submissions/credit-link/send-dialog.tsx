@@ -10,7 +10,7 @@ import { KEPT, useUnsentText } from '../../../lib/device/unsent-text.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { OwnersOnly } from '../../../components/feedback/owners-only.tsx';
-import { rulesByStatus } from '../status-rules.ts';
+import { rulesByStatus } from '../../../lib/submissions/status-rules.ts';
 import { FOR_COLLEAGUES } from '../copy.ts';
 import type { CreditLinkSending } from './use-sending.ts';
 

@@ -12,10 +12,13 @@ import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { keepUnsentText } from '../../../lib/device/unsent-text.ts';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
-import { submissionQuery, dealerOverviewQuery } from '../api/submission-queries.ts';
+import {
+  submissionQuery,
+  dealerOverviewQuery,
+} from '../../../lib/submissions/submission-queries.ts';
+import { rulesByStatus } from '../../../lib/submissions/status-rules.ts';
+import { linkUses } from '../../../lib/submissions/link-state.ts';
 import { callWords } from '../copy.ts';
-import { rulesByStatus } from '../status-rules.ts';
-import { linkUses } from '../links/link-state.ts';
 
 /**
  * 'Send Credit Link': asks first where that is wise, sends once however often it is pressed, and says what came of it.

@@ -1,3 +1,5 @@
+import { COULD_NOT_CHECK, signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
+import type { ToReview } from '../../../../../shared/evidence-verdict.ts';
 import { isUnreachable } from '../../../../../shared/schemas/mail-failures-schema.ts';
 import type {
   CustomerState,
@@ -11,7 +13,11 @@ import {
 import { dayFromToday, formatAgo, formatSpan } from '../../../lib/format/format-ago.ts';
 import { failedMailText } from '../../../lib/history/event-copy.ts';
 import { formatListDate } from '../../../lib/format/format-date.ts';
-import { firstToReview } from '../evidence/evidence-view.ts';
+import {
+  countOfTasks,
+  lowerFirst,
+  WAITING_FOR_REVIEWER,
+} from '../../../lib/submissions/customer-copy.ts';
 import { isNextFilter } from './filter-names.ts';
 import type { SubmissionView } from './submission-views.ts';
 
@@ -46,8 +52,6 @@ export function rowDetail(
   }
 }
 
-export const WAITING_FOR_REVIEWER = 'Waiting for a reviewer';
-
 const verdictWords: Record<Exclude<Verdict, 'look'>, string> = {
   agree: 'All match',
   unreadable: "The ID couldn't be read",
@@ -58,6 +62,25 @@ const reviewDetail = ({ verdict = null, issues = [], unsure = [] }: SubmissionRo
   verdict === null || verdict === 'look'
     ? firstToReview({ issues, unsure })
     : verdictWords[verdict];
+
+/** Names the first of what is to review: 'Name on the ID differs +1 more, 2 couldn't be checked'. */
+function firstToReview({ issues, unsure }: ToReview): string | undefined {
+  const [issue] = issues;
+  const [open] = unsure;
+  if (issue) {
+    const others = unsure.length === 0 ? '' : `, ${unsure.length} ${COULD_NOT_CHECK}`;
+    return `${signalCopy[issue].rule}${andMore(issues)}${others}`;
+  }
+  if (!open) return undefined;
+  // Of the photos, the rule itself says that one can't be read.
+  const first =
+    open === 'photo'
+      ? signalCopy.photo.rule
+      : `Couldn't check: ${lowerFirst(signalCopy[open].label)}`;
+  return `${first}${andMore(unsure)}`;
+}
+
+const andMore = ({ length }: readonly unknown[]) => (length > 1 ? ` +${length - 1} more` : '');
 
 function endWords({ linkExpiresAt }: SubmissionRow, now: number): string | undefined {
   if (linkExpiresAt === null) return undefined;
@@ -180,10 +203,6 @@ export function placeWords({ above, ...place }: Place): string {
   const words = linesWords({ above, ...place });
   return above === 0 ? words : `${words}. ${aboveWords(above)}`;
 }
-
-/** Shows a count of tasks: '6', or '99+'. */
-export const countOfTasks = (count: number): string =>
-  count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
 
 /** Says where those to review are. */
 export const aboveWords = (above: number): string =>

@@ -15,7 +15,7 @@ import { useListView } from '../../../lib/list/list-view.ts';
 import { StaleNotice } from '../../../components/feedback/stale-notice.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { useSubmissions, type KnownOverview } from '../api/submission-queries.ts';
+import { useSubmissions, type KnownOverview } from '../../../lib/submissions/submission-queries.ts';
 import { filterNames, hasOwnOrder, isNextFilter } from './filter-names.ts';
 import { aboveWords, exportWords, placeWords, totalWords } from './dashboard-copy.ts';
 import { NobodyOfSalesperson } from './salesperson-filter.tsx';

@@ -5,7 +5,7 @@ import type {
   OverviewChanged,
   SubmissionFilter,
 } from '../../../../../shared/schemas/submission-list-schema.ts';
-import { countOfTasks } from './dashboard-copy.ts';
+import { countOfTasks } from '../../../lib/submissions/customer-copy.ts';
 
 type NextUpProps = {
   next: OverviewChanged['next'];

@@ -1,12 +1,12 @@
 import { CircleCheck, Eye, Play } from 'lucide-react';
-import type { useSubmissions } from '../api/submission-queries.ts';
+import type { useSubmissions } from '../../../lib/submissions/submission-queries.ts';
 import type { OverviewChanged } from '../../../../../shared/schemas/submission-list-schema.ts';
 import { ButtonLink } from '../../../components/buttons/button.tsx';
 import { RetryBanner } from '../../../components/feedback/retry-banner.tsx';
 import { TableSkeleton } from '../../../components/table/table-skeleton.tsx';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { formatSpan } from '../../../lib/format/format-ago.ts';
-import { countOfTasks } from './dashboard-copy.ts';
+import { countOfTasks } from '../../../lib/submissions/customer-copy.ts';
 import { columns, SubmissionTable } from './submission-table.tsx';
 
 /** The most rows above the list: the list's search stays in reach. */

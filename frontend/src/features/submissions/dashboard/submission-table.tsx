@@ -16,7 +16,7 @@ import { TableSkeleton } from '../../../components/table/table-skeleton.tsx';
 import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
-import { StateBadge } from '../state-badge.tsx';
+import { StateBadge } from '../../../components/display/state-badge.tsx';
 import { dealWords, rowAction, rowDetail, rowMoment, rowProblem } from './dashboard-copy.ts';
 
 export const columns = ['Customer Name', 'Date Submitted', 'Status'];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useCallback, useState } from 'react';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
-import { useSubmissions } from '../api/submission-queries.ts';
+import { useSubmissions } from '../../../lib/submissions/submission-queries.ts';
 import { submissionViews } from './submission-views.ts';
 
 /** The first page of all submissions, which is also the list's own unless it's filtered. */

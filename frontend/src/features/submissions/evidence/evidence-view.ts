@@ -9,7 +9,7 @@ import {
 import type { Evidence, Signal } from '../../../../../shared/schemas/evidence-schema.ts';
 import type { Verdict } from '../../../../../shared/schemas/submission-row-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
-import { COULD_NOT_CHECK, signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
+import { COULD_NOT_CHECK } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import { formatDay } from '../../../lib/format/format-day.ts';
 
 export type EvidenceView = {
@@ -53,29 +53,6 @@ export function toReviewWords({ issues, unsure }: ToReview): string {
     ? `${found}, ${unsure.length} ${COULD_NOT_CHECK}`
     : `${unsure.length === 1 ? '1 detail' : `${unsure.length} details`} ${COULD_NOT_CHECK}`;
 }
-
-/** Names the first of what is to review: 'Name on the ID differs +1 more, 2 couldn't be checked'. */
-export function firstToReview({ issues, unsure }: ToReview): string | undefined {
-  const [issue] = issues;
-  const [open] = unsure;
-  if (issue) {
-    const others = unsure.length === 0 ? '' : `, ${unsure.length} ${COULD_NOT_CHECK}`;
-    return `${signalCopy[issue].rule}${andMore(issues)}${others}`;
-  }
-  if (!open) return undefined;
-  // Of the photos, the rule itself says that one can't be read.
-  const first =
-    open === 'photo'
-      ? signalCopy.photo.rule
-      : `Couldn't check: ${lowerFirst(signalCopy[open].label)}`;
-  return `${first}${andMore(unsure)}`;
-}
-
-const andMore = ({ length }: readonly unknown[]) => (length > 1 ? ` +${length - 1} more` : '');
-
-/** Puts a detail's name into a sentence: not 'oFAC list'. */
-export const lowerFirst = (name: string) =>
-  name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 export type Difference = Submission['differences'][number];
 

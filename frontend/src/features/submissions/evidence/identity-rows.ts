@@ -7,7 +7,7 @@ import type {
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import { formatDay } from '../../../lib/format/format-day.ts';
-import { fullNameOf } from '../copy.ts';
+import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
 import { FROM_LICENSE, resultWordsOf, remarkOn } from './check-words.ts';
 import { evidenceView, readable } from './evidence-view.ts';
 import { markedDifferences, type Piece } from './word-diff.ts';

@@ -1,8 +1,9 @@
 import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { lowerFirst } from '../../../lib/submissions/customer-copy.ts';
 import { readerOf } from '../copy.ts';
 import { UNCLEAR } from './check-words.ts';
-import { evidenceView, lowerFirst, type EvidenceView } from './evidence-view.ts';
+import { evidenceView, type EvidenceView } from './evidence-view.ts';
 import type { IdentityRow, IdentitySource, IdentityView } from './identity-rows.ts';
 
 /** Names a column. What a provider read isn't always from an ID's print. */

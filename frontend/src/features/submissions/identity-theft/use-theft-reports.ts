@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteInput, RouteResponse } from '../../../../../shared/routes.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
-import { keepChanged, submissionQuery } from '../api/submission-queries.ts';
+import { keepChanged, submissionQuery } from '../../../lib/submissions/submission-queries.ts';
 
 /** Keeps the answer, and reads the page again after a refusal: a colleague was faster. */
 function useKept(customerId: string) {

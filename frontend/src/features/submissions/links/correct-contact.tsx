@@ -15,7 +15,7 @@ import { errorWords } from '../../../lib/api/error-copy.ts';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
-import { fullNameOf } from '../copy.ts';
+import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
 import { useCorrectContact } from './use-change-link.ts';
 
 /** The button to correct a customer's name and contact; the name can't change once it was submitted. */

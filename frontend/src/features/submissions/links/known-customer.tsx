@@ -9,11 +9,10 @@ import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { formatAgo } from '../../../lib/format/format-ago.ts';
 import { formatListDate } from '../../../lib/format/format-date.ts';
-import { getSubmissions } from '../api/submission-queries.ts';
-import { WAITING_FOR_REVIEWER } from '../dashboard/dashboard-copy.ts';
-import { submissionViews } from '../dashboard/submission-views.ts';
+import { searchCustomers } from '../../../lib/submissions/submission-queries.ts';
+import { WAITING_FOR_REVIEWER } from '../../../lib/submissions/customer-copy.ts';
+import { isLinkLive } from '../../../lib/submissions/link-state.ts';
 import { linkFields } from './link-contact.ts';
-import { isLinkLive } from './link-state.ts';
 
 /** Names a customer who is there already, before a second record is made, and leads to their page. */
 export function KnownCustomer({ row }: { row: SubmissionRow | undefined }) {
@@ -98,8 +97,7 @@ const knownQuery = (contact: string) =>
     ...answerAtOnce,
     queryKey: [...knownCustomers, contact],
     queryFn: async ({ signal }) => {
-      const place = { ...submissionViews.whole, text: contact, cursor: undefined };
-      const { items } = await getSubmissions(place, signal);
+      const { items } = await searchCustomers({ text: contact }, signal);
       return knownAmong(items, contact) ?? null;
     },
     staleTime: 30_000,

@@ -1,13 +1,19 @@
 import type { SalesSubmission } from '../../../../../shared/routes/sales-responses.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
-import { rulesByStatus } from '../status-rules.ts';
+import { rulesByStatus } from '../../../lib/submissions/status-rules.ts';
+import {
+  linkState,
+  hasOwnLink,
+  isLinkNext,
+  linkUses,
+  noLinkWords,
+} from '../../../lib/submissions/link-state.ts';
 import { CancelLinkDialog, useLinkCancellation } from './cancel-link-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { ReminderSwitch } from './reminder-controls.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
-import { linkState, hasOwnLink, isLinkNext, linkUses, noLinkWords } from './link-state.ts';
 import { useMadeLink } from './use-made-link.ts';
 import { TextLinkButton } from './text-link-dialog.tsx';
 

@@ -11,7 +11,7 @@ import { formatLongDate } from '../../../lib/format/format-date.ts';
 import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import { FieldError } from '../../../components/form/field-frame.tsx';
 import { showToast } from '../../../components/feedback/toast-store.ts';
-import { submissionQuery } from '../api/submission-queries.ts';
+import { submissionQuery } from '../../../lib/submissions/submission-queries.ts';
 import { useLinkCancellation, CancelLinkDialog } from './cancel-link-dialog.tsx';
 import type { FreshLink, MadeLink } from './use-made-link.ts';
 import { ReminderSwitch } from './reminder-controls.tsx';

@@ -22,7 +22,7 @@ import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { KEPT } from '../../../lib/device/unsent-text.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
-import { dealerOverviewQuery, keepNewRow } from '../api/submission-queries.ts';
+import { dealerOverviewQuery, keepNewRow } from '../../../lib/submissions/submission-queries.ts';
 import { useMadeLink } from './use-made-link.ts';
 import { addressOf, copyLink, LinkDialog } from './link-dialog.tsx';
 import { LinkFormDialog, pressedValue } from './link-form-dialog.tsx';

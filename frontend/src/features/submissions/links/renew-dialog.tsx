@@ -8,11 +8,12 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
-import { submissionQuery } from '../api/submission-queries.ts';
+import { submissionQuery } from '../../../lib/submissions/submission-queries.ts';
+import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
+import { renewWords } from '../copy.ts';
 import { useRenewLink } from './use-change-link.ts';
 import { LinkFormDialog, pressedValue } from './link-form-dialog.tsx';
 import type { useMadeLink } from './use-made-link.ts';
-import { fullNameOf, renewWords } from '../copy.ts';
 import { reminderDays, ReminderChoice } from './reminder-controls.tsx';
 
 const fields = z.pick(linkPerson, { email: true });

@@ -6,16 +6,19 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { Fact, Facts, mailbox, telephone } from '../../../components/display/fact-list.tsx';
 import { RecordHead } from '../../../components/layout/record-page.tsx';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
-import { fullNameOf, headingOf } from '../copy.ts';
-import { WAITING_FOR_REVIEWER } from '../dashboard/dashboard-copy.ts';
+import {
+  fullNameOf,
+  headingOf,
+  WAITING_FOR_REVIEWER,
+} from '../../../lib/submissions/customer-copy.ts';
+import { BackToDashboard } from '../../../components/navigation/back-to-dashboard.tsx';
+import { StateBadge } from '../../../components/display/state-badge.tsx';
+import { isLinkNext } from '../../../lib/submissions/link-state.ts';
 import { DealCard } from '../notes/deal-card.tsx';
 import { FailedMailBanner } from '../review/submission-banners.tsx';
-import { BackToDashboard } from '../review/submission-details.tsx';
-import { StateBadge } from '../state-badge.tsx';
 import { ContactRequestBanner } from './contact-change.tsx';
 import { CorrectContact } from './correct-contact.tsx';
 import { LinkCard, type LinkAct } from './link-card.tsx';
-import { isLinkNext } from './link-state.ts';
 
 type SalesCustomerProps = {
   submission: SalesSubmission;

@@ -5,7 +5,11 @@ import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
-import { submissionQuery, submissionPages, keepChanged } from '../api/submission-queries.ts';
+import {
+  submissionQuery,
+  submissionPages,
+  keepChanged,
+} from '../../../lib/submissions/submission-queries.ts';
 
 export const renewLink = (customerId: string, linkExpiresAt: string | null) =>
   callAsDealer('renewLink', { params: { customerId }, body: { linkExpiresAt } });

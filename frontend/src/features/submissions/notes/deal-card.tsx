@@ -19,7 +19,7 @@ import {
   keepChanged,
   submissionPages,
   submissionQuery,
-} from '../api/submission-queries.ts';
+} from '../../../lib/submissions/submission-queries.ts';
 
 const labels = { salesperson: 'Salesperson', dealNumber: 'Deal Number' };
 type Deal = typeof labels;

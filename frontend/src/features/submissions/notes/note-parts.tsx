@@ -17,7 +17,7 @@ import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { useUnsentText } from '../../../lib/device/unsent-text.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
-import { submissionQuery } from '../api/submission-queries.ts';
+import { submissionQuery } from '../../../lib/submissions/submission-queries.ts';
 import './note-line.css';
 
 type NoteLineProps = { note: Note; onDelete: () => void };

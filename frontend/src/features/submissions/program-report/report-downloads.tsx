@@ -62,7 +62,7 @@ function useDownload({ sections, options, count }: ReportDownloadsProps) {
       file === 'CSV'
         ? reportCsv(sections, basis)
         : await (
-            await import('../report/write-report.ts')
+            await import('../../../lib/pdf/write-report.ts')
           ).writeReport(
             programReport(sections, { ...options, dealerName, by }),
             [],

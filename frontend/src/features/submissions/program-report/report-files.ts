@@ -2,7 +2,7 @@ import { toCsv } from '../../../../../shared/csv.ts';
 import type { ReportBasis } from '../../../../../shared/record/program-report-schema.ts';
 import { formatListDate, formatListTime, formatLongTime } from '../../../lib/format/format-date.ts';
 import { formatDay } from '../../../lib/format/format-day.ts';
-import type { ReportContent, ReportFact } from '../report/submission-report.ts';
+import type { ReportContent, ReportFact } from '../../../lib/pdf/write-report.ts';
 import type { ReportDays } from './report-days.ts';
 import type { FigureSection, ReportEntry } from './report-figure.ts';
 import { notInReport } from './report-others.ts';

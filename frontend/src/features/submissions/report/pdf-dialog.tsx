@@ -14,8 +14,8 @@ import { useOpenSignal } from '../../../lib/form/use-open-signal.ts';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
-import { submissionQuery } from '../api/submission-queries.ts';
-import { fullNameOf } from '../copy.ts';
+import { submissionQuery } from '../../../lib/submissions/submission-queries.ts';
+import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
 import { reportPictures } from './report-pictures.ts';
 import { submissionReport } from './submission-report.ts';
 
@@ -90,7 +90,7 @@ function usePdf({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
       request.current = { requestId: randomId('req'), withPictures };
     const signal = openSignal();
     // Loaded before anything is recorded: without it there is no file.
-    const { writeReport } = await import('./write-report.ts');
+    const { writeReport } = await import('../../../lib/pdf/write-report.ts');
     const { submission } = await mutateAsync(request.current);
     const pictures = withPictures ? await reportPictures(client, submission, signal) : [];
     const about = { dealerName, by: fullName, at: new Date().toISOString(), hasNotes };

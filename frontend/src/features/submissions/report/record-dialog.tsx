@@ -15,8 +15,8 @@ import { saveBlob } from '../../../lib/browser/save-file.ts';
 import { randomId } from '../../../lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { useOpenSignal } from '../../../lib/form/use-open-signal.ts';
-import { submissionQuery } from '../api/submission-queries.ts';
-import { fullNameOf } from '../copy.ts';
+import { submissionQuery } from '../../../lib/submissions/submission-queries.ts';
+import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
 import { downloadRecord } from './download-record.ts';
 import { recordReport } from './record-report.ts';
 
@@ -71,7 +71,7 @@ function useRecord({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
   const make = async () => {
     const signal = openSignal();
     // Loaded before anything is recorded: without it there is no file.
-    const { writeRecord } = await import('./write-report.ts');
+    const { writeRecord } = await import('../../../lib/pdf/write-report.ts');
     const requestId = (request.current ??= randomId('req'));
     const params = { customerId: id };
     const record = await downloadRecord(

@@ -25,17 +25,12 @@ import type {
 } from '../../../../../shared/record/record-schema.ts';
 import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
 import { formatDay } from '../../../lib/format/format-day.ts';
+import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
+import type { ReportContent, ReportFact, ReportSection } from '../../../lib/pdf/write-report.ts';
 import { FROM_LICENSE } from '../evidence/check-words.ts';
 import { evidenceView } from '../evidence/evidence-view.ts';
 import { consentText } from '../review/customer-facts.tsx';
-import { fullNameOf } from '../copy.ts';
-import {
-  checkOf,
-  present,
-  type ReportContent,
-  type ReportFact,
-  type ReportSection,
-} from './submission-report.ts';
+import { checkOf, present } from './submission-report.ts';
 
 /** The contents of an identity record's PDF, from what its `record.json` has. `page`: the address that verifies it. */
 export function recordReport(record: IdentityRecord, page: string): ReportContent {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { openDocument } from '../../../components/document-viewer/open-document.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
+import type { ReportPicture } from '../../../lib/pdf/write-report.ts';
 import { framesAt } from '../evidence/use-video-stills.ts';
 import { documentWords, stillWords } from '../copy.ts';
 import {
@@ -9,9 +10,6 @@ import {
   type SubmissionFile,
   submissionFileQuery,
 } from '../api/submission-file.ts';
-
-/** `canvas` is missing where the file was deleted or can't be drawn. */
-export type ReportPicture = { caption: string; canvas?: HTMLCanvasElement };
 
 /** The width of a picture, in pixels. */
 const WIDTH = 1400;

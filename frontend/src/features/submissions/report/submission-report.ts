@@ -7,8 +7,10 @@ import {
 } from '../../../../../shared/copy/dealer/review-copy.ts';
 import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import { formatListTime, formatLongDate, formatLongTime } from '../../../lib/format/format-date.ts';
+import type { ReportContent, ReportFact, ReportSection } from '../../../lib/pdf/write-report.ts';
+import { fullNameOf, headingOf } from '../../../lib/submissions/customer-copy.ts';
 import { consentText, customerRows } from '../review/customer-facts.tsx';
-import { fullNameOf, decidedWords, readerOf, headingOf, facesWords } from '../copy.ts';
+import { decidedWords, readerOf, facesWords } from '../copy.ts';
 import {
   MISMATCH,
   resultWordsOf,
@@ -19,10 +21,6 @@ import {
 import { differenceNames, readable, evidenceView } from '../evidence/evidence-view.ts';
 import { timelineOf } from '../review/customer-timeline.ts';
 import { waitingWords } from '../review/waiting-copy.ts';
-
-export type ReportFact = { name: string; value: string; detail?: string | undefined };
-export type ReportSection = { heading: string; lines: string[]; facts: ReportFact[] };
-export type ReportContent = { title: string; lines: string[]; sections: ReportSection[] };
 
 type ReportOptions = {
   dealerName: string;

@@ -5,7 +5,8 @@ import type { PersonalFields } from '../../../../../shared/schemas/customer-sche
 import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
 import { Fact, Facts, mailbox, telephone } from '../../../components/display/fact-list.tsx';
 import { formatDay } from '../../../lib/format/format-day.ts';
-import { readerOf, fullNameOf } from '../copy.ts';
+import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
+import { readerOf } from '../copy.ts';
 import { FROM_LICENSE } from '../evidence/check-words.ts';
 import { CorrectContact } from '../links/correct-contact.tsx';
 import { readable } from '../evidence/evidence-view.ts';

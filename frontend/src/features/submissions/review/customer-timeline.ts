@@ -21,8 +21,8 @@ import {
   timelineLines,
 } from '../../../components/display/timeline.tsx';
 import { failedMailText, failureWords, filesWords } from '../../../lib/history/event-copy.ts';
+import { rulesByStatus } from '../../../lib/submissions/status-rules.ts';
 import { tookWords } from '../evidence/check-words.ts';
-import { rulesByStatus } from '../status-rules.ts';
 import { eventStyles, type Look } from './event-styles.ts';
 
 /** The customer's events, newest first, below what is being waited for. */

@@ -13,13 +13,8 @@ import { SlowNotice } from '../../../components/feedback/skeleton.tsx';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { CheckGroup } from '../../../components/form/check-group.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
-import {
-  decisionWords,
-  attemptsLeftWords,
-  fullNameOf,
-  learnsWords,
-  FOR_COLLEAGUES,
-} from '../copy.ts';
+import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
+import { decisionWords, attemptsLeftWords, learnsWords, FOR_COLLEAGUES } from '../copy.ts';
 import { AlertToAnswer } from '../alert/means-fields.tsx';
 import { FacesToApprove } from '../evidence/compare-card.tsx';
 import { FaceAnswers } from '../evidence/face-answers.tsx';

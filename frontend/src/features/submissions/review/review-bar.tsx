@@ -10,8 +10,8 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { SwitchRow } from '../../../components/form/switch-row.tsx';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { faceAnswerWords } from '../../../../../shared/copy/dealer/review-copy.ts';
+import { dashboardAddress } from '../../../components/navigation/back-to-dashboard.tsx';
 import { decisionWords } from '../copy.ts';
-import { dashboardAddress } from '../dashboard/dashboard-address.ts';
 import { openDecisionActs, type DecisionAct } from './decision-acts.ts';
 import {
   keyed,

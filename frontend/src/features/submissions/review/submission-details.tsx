@@ -3,16 +3,16 @@ import type { Submission } from '../../../../../shared/schemas/submission-schema
 import { DemonstrationBanner } from '../../../components/feedback/banner.tsx';
 import { RecordHead } from '../../../components/layout/record-page.tsx';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
-import { BackLink } from '../../../components/navigation/back-link.tsx';
-import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
+import { StateBadge } from '../../../components/display/state-badge.tsx';
+import { BackToDashboard } from '../../../components/navigation/back-to-dashboard.tsx';
+import { headingOf } from '../../../lib/submissions/customer-copy.ts';
 import { ContactChangeBanner } from '../links/contact-change.tsx';
 import { type LinkAct, LinkCard } from '../links/link-card.tsx';
 import { PdfDialog } from '../report/pdf-dialog.tsx';
 import { RecordDialog } from '../report/record-dialog.tsx';
 import { SendDialog } from '../credit-link/send-dialog.tsx';
 import { SendingProblem, CreditCard } from '../credit-link/credit-card.tsx';
-import { StateBadge } from '../state-badge.tsx';
-import { headingOf, isUncompared } from '../copy.ts';
+import { isUncompared } from '../copy.ts';
 import { useCreditLinkSending, type CreditLinkSending } from '../credit-link/use-sending.ts';
 import { submissionFiles } from '../api/submission-file.ts';
 import { CompareCard } from '../evidence/compare-card.tsx';
@@ -23,7 +23,6 @@ import { RecordReportDialog } from '../identity-theft/record-report-dialog.tsx';
 import { TheftReports } from '../identity-theft/theft-reports.tsx';
 import { DealCard } from '../notes/deal-card.tsx';
 import { TimelineWithNotes } from '../notes/timeline-with-notes.tsx';
-import { dashboardAddress } from '../dashboard/dashboard-address.ts';
 import {
   ArchivedBanner,
   DecisionBanner,
@@ -185,10 +184,4 @@ function Sent({ submission, ...answering }: SentProps) {
       <FilesCard files={files} idType={evidence?.idType} />
     </>
   );
-}
-
-/** Leads back to the dashboard with the filter, search and page that it was left with. */
-export function BackToDashboard() {
-  const { accountId } = useDealerMe();
-  return <BackLink to={dashboardAddress(accountId)}>Back to Dashboard</BackLink>;
 }

@@ -5,7 +5,7 @@ import { showToast } from '../../../components/feedback/toast-store.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
-import { submissionQuery } from '../api/submission-queries.ts';
+import { submissionQuery } from '../../../lib/submissions/submission-queries.ts';
 
 /** Tells if nobody can have compared yet: a picture isn't there to see. */
 const areFacesLoading = () => document.querySelector('.compare .skeleton') !== null;

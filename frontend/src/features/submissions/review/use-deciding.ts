@@ -14,7 +14,7 @@ import {
   submissionPages,
   dealerOverviewQuery,
   keepChanged,
-} from '../api/submission-queries.ts';
+} from '../../../lib/submissions/submission-queries.ts';
 import {
   emptyDecision,
   type DecisionAct,

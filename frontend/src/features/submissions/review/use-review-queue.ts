@@ -1,7 +1,11 @@
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
-import { countOfTasks } from '../dashboard/dashboard-copy.ts';
-import { reviewQueue, useOverview, useSubmissions } from '../api/submission-queries.ts';
+import { countOfTasks } from '../../../lib/submissions/customer-copy.ts';
+import {
+  reviewQueue,
+  useOverview,
+  useSubmissions,
+} from '../../../lib/submissions/submission-queries.ts';
 
 type Neighbour = Pick<SubmissionRow, 'id' | 'customerName'>;
 

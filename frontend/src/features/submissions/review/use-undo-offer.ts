@@ -11,8 +11,13 @@ import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
-import { dealerOverviewQuery, keepChanged, submissionQuery } from '../api/submission-queries.ts';
-import { decidedText, decisionDoneText, fullNameOf } from '../copy.ts';
+import {
+  dealerOverviewQuery,
+  keepChanged,
+  submissionQuery,
+} from '../../../lib/submissions/submission-queries.ts';
+import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
+import { decidedText, decisionDoneText } from '../copy.ts';
 import type { DecisionAct, DecisionDraft } from './decision-acts.ts';
 
 /**

@@ -7,29 +7,33 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import type { Submission } from '../../../../shared/schemas/submission-schema.ts';
 import type {
   ListFilter,
   OverviewChanged,
-} from '../../../../../shared/schemas/submission-list-schema.ts';
-import type { RouteResponse } from '../../../../../shared/routes.ts';
-import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
-import { tryTwice } from '../../../lib/api/try-twice.ts';
-import { callAsDealer } from '../../../lib/auth/call-as.ts';
-import { endOfTomorrow } from '../../../lib/format/format-ago.ts';
-import type { SubmissionView } from '../dashboard/submission-views.ts';
-import { rulesByStatus } from '../status-rules.ts';
+  SubmissionSort,
+} from '../../../../shared/schemas/submission-list-schema.ts';
+import type { RouteInput, RouteResponse } from '../../../../shared/routes.ts';
+import type { SubmissionRow } from '../../../../shared/schemas/submission-row-schema.ts';
+import { tryTwice } from '../api/try-twice.ts';
+import { callAsDealer } from '../auth/call-as.ts';
+import { endOfTomorrow } from '../format/format-ago.ts';
+import { rulesByStatus } from './status-rules.ts';
 import { IDLE_REFETCH_MS, PAGE_REFETCH_MS, REFETCH_MS, useAttention } from './use-attention.ts';
 import { TOLD_LATER_MS, useOtherTabs } from './use-other-tabs.ts';
 
-/** One page of the list; a search ignores status, order and salesperson. */
-export type ListPlace = Omit<SubmissionView, 'status'> & {
+/** The state of the list that shows one of its pages; a search ignores status, order and salesperson. */
+export type ListState = {
   status: ListFilter;
+  sort: SubmissionSort;
+  /** The salesperson's id, or an empty text for everybody. */
+  salesperson: string;
+  text: string;
   cursor: string | undefined;
 };
 
-/** The place of those to review, the longest wait first. */
-export const reviewQueue: ListPlace = {
+/** The list of those to review, the longest wait first. */
+export const reviewQueue: ListState = {
   status: 'to_review',
   sort: 'date',
   salesperson: '',
@@ -37,25 +41,26 @@ export const reviewQueue: ListPlace = {
   cursor: undefined,
 };
 
-export const getSubmissions = (
-  { status, sort, salesperson, text, cursor }: ListPlace,
-  signal?: AbortSignal,
+/** Searches this dealership's customers. The terms go in a body, but it only reads, so it may be tried twice. */
+export const searchCustomers = (
+  search: RouteInput<'searchCustomers'>['body'],
+  signal: AbortSignal,
+) => tryTwice(() => callAsDealer('searchCustomers', { body: search }, { signal }), signal);
+
+const getSubmissions = (
+  { status, sort, salesperson, text, cursor }: ListState,
+  signal: AbortSignal,
 ) => {
   const position = cursor === undefined ? {} : { cursor };
   const whose = salesperson === '' ? {} : { salesperson };
   const until = status === 'expiring' ? { expiringBefore: endOfTomorrow() } : {};
-  const options = signal ? { signal } : {};
   return text === ''
     ? callAsDealer(
         'listSubmissions',
         { query: { status, sort, ...whose, ...until, ...position } },
-        options,
+        { signal },
       )
-    : // The search terms go in a body, but it only reads, so it may be tried twice.
-      tryTwice(
-        () => callAsDealer('searchCustomers', { body: { text, ...position } }, options),
-        signal,
-      );
+    : searchCustomers({ text, ...position }, signal);
 };
 
 /** The key of all cached pages of the list. */
@@ -68,21 +73,21 @@ export const submissionPages = ['dealer', 'submissions', 'page'] as const;
 export const hasNotFailed = ({ state: { data, error } }: Pick<Query, 'state'>) =>
   data !== undefined || error === null;
 
-const submissionsQuery = ({ status, sort, salesperson, text, cursor }: ListPlace) => {
-  const place: ListPlace =
+const submissionsQuery = ({ status, sort, salesperson, text, cursor }: ListState) => {
+  const listState: ListState =
     text === ''
       ? { status, sort, salesperson, text, cursor }
       : { status: 'all', sort: 'date', salesperson: '', text, cursor };
   return queryOptions({
-    queryKey: [...submissionPages, place],
-    queryFn: ({ signal }) => getSubmissions(place, signal),
+    queryKey: [...submissionPages, listState],
+    queryFn: ({ signal }) => getSubmissions(listState, signal),
     placeholderData: keepPreviousData,
   });
 };
 
 /** Read again when the overview says that something has changed. */
-export const useSubmissions = (place: ListPlace, isWanted = true) =>
-  useQuery({ ...submissionsQuery(place), enabled: isWanted });
+export const useSubmissions = (listState: ListState, isWanted = true) =>
+  useQuery({ ...submissionsQuery(listState), enabled: isWanted });
 
 export const getSubmission = (customerId: string, signal?: AbortSignal) =>
   callAsDealer('getSubmission', { params: { customerId } }, { ...(signal && { signal }) });
@@ -189,9 +194,9 @@ export function keepNewRow(client: QueryClient, row: SubmissionRow): void {
   const owners = ['', ...(row.salespersonId === null ? [] : [row.salespersonId])];
   for (const salesperson of owners)
     for (const status of ['all', 'others', 'pending', row.state] as const) {
-      const place = { status, sort: 'date', salesperson, text: '', cursor: undefined } as const;
+      const first = { status, sort: 'date', salesperson, text: '', cursor: undefined } as const;
       client.setQueryData(
-        submissionsQuery(place).queryKey,
+        submissionsQuery(first).queryKey,
         (page) =>
           page && { ...page, items: [row, ...page.items.filter(({ id }) => id !== row.id)] },
       );

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import {
   hasNotFailed,
   submissionPages,
-} from '../../../../../frontend/src/features/submissions/api/submission-queries.ts';
+} from '../../../../../frontend/src/lib/submissions/submission-queries.ts';
 
 test('a page that never came keeps saying so, while the others are read again', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,8 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
-import { createPdf } from '../../../lib/pdf/pdf-document.ts';
-import { RECORD_FILE, type IdentityRecord } from '../../../../../shared/record/record-schema.ts';
-import type { ReportPicture } from './report-pictures.ts';
-import type { ReportContent } from './submission-report.ts';
+import { RECORD_FILE, type IdentityRecord } from '../../../../shared/record/record-schema.ts';
+import { createPdf } from './pdf-document.ts';
+
+export type ReportFact = { name: string; value: string; detail?: string | undefined };
+export type ReportSection = { heading: string; lines: string[]; facts: ReportFact[] };
+export type ReportContent = { title: string; lines: string[]; sections: ReportSection[] };
+
+/** `canvas` is missing where the file was deleted or can't be drawn. */
+export type ReportPicture = { caption: string; canvas?: HTMLCanvasElement };
 
 /** Writes a report as a PDF; `foot` is its name at the foot of each page. */
 export async function writeReport(

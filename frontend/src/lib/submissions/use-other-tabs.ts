@@ -1,6 +1,6 @@
 import { hashKey, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
+import { useDealerMe } from '../auth/dealer-accounts.ts';
 import type { KnownOverview } from './submission-queries.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { SalesSubmission } from '../../../../../shared/routes/sales-responses.ts';
-import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
-import { formatListDate } from '../../../lib/format/format-date.ts';
-import { rulesByStatus } from '../status-rules.ts';
+import type { SalesSubmission } from '../../../../shared/routes/sales-responses.ts';
+import type { SubmissionRow } from '../../../../shared/schemas/submission-row-schema.ts';
+import { formatListDate } from '../format/format-date.ts';
+import { rulesByStatus } from './status-rules.ts';
 
 type Link = Pick<SubmissionRow, 'openedAt' | 'linkExpiresAt'>;
 

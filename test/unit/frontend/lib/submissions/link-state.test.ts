@@ -4,8 +4,8 @@ import {
   linkState,
   linkUses,
   noLinkWords,
-} from '../../../../../../frontend/src/features/submissions/links/link-state.ts';
-import { events, someSubmission } from '../records.ts';
+} from '../../../../../frontend/src/lib/submissions/link-state.ts';
+import { events, someSubmission } from '../../features/submissions/records.ts';
 
 const end = new Date(2026, 11, 4, 12);
 const before = end.getTime() - 1;
