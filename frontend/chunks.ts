@@ -27,8 +27,12 @@ const step = /\/src\/features\/wizard\//;
 const article = /\/src\/features\/(?:legal|reminders)\//;
 /** Pages about an account, and their parts that load on demand. */
 const account = /\/src\/features\/(?:dealer|admin)-account\//;
-const dealers =
-  /\/src\/(?:app\/dealer-layout|features\/(?:submissions\/|people\/|dealer-account\/(?:account|notifications|rules)-page)|lib\/pdf\/write-report)/;
+const dealers = anyOf(
+  /\/src\/app\/(?:dealer-layout|dealer-dashboard-page|submission-page)/,
+  /\/src\/features\/(?:dashboard|links|review|program-report|people)\//,
+  /\/src\/features\/dealer-account\/(?:account|notifications|rules)-page/,
+  /\/src\/lib\/pdf\/write-report/,
+);
 const admins =
   /\/src\/(?:app\/admin-layout|features\/admin-(?:admins|applications|audit|sessions|account\/admin-notifications))/;
 /** The verification of identity records, which dealers download. */

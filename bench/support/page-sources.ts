@@ -23,7 +23,7 @@ export const pages = {
   Registration: [signInPages['/dealer/register']],
   'Admin sign-in': [signInPages['/admin/login']],
   'Record verification': [documents.other, 'src/features/verify-record/verify-record-page.tsx'],
-  'Dealer dashboard': [documents.other, 'src/features/submissions/dealer-dashboard-page.tsx'],
+  'Dealer dashboard': [documents.other, 'src/app/dealer-dashboard-page.tsx'],
   'Admin dashboard': [documents.other, 'src/features/admin-applications/application-list-page.tsx'],
 } as const satisfies Record<string, readonly string[]>;
 

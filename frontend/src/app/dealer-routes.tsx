@@ -73,8 +73,7 @@ export const dealerRoutes: RouteObject[] = [
           {
             path: '/dealer/dashboard',
             lazy: async () => ({
-              Component: (await import('../features/submissions/dealer-dashboard-page.tsx'))
-                .DealerDashboardPage,
+              Component: (await import('./dealer-dashboard-page.tsx')).DealerDashboardPage,
             }),
           },
           {
@@ -106,9 +105,8 @@ export const dealerRoutes: RouteObject[] = [
           {
             path: '/dealer/account/program-report',
             lazy: async () => ({
-              Component: (
-                await import('../features/submissions/program-report/program-report-page.tsx')
-              ).ProgramReportPage,
+              Component: (await import('../features/program-report/program-report-page.tsx'))
+                .ProgramReportPage,
             }),
           },
           {
@@ -126,8 +124,7 @@ export const dealerRoutes: RouteObject[] = [
           {
             path: '/dealer/submission/:customerId',
             lazy: async () => ({
-              Component: (await import('../features/submissions/submission-page.tsx'))
-                .SubmissionPage,
+              Component: (await import('./submission-page.tsx')).SubmissionPage,
             }),
           },
         ],

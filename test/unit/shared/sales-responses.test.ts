@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { routes, type Route } from '../../../shared/routes.ts';
 import { evidence } from '../../../shared/schemas/evidence-schema.ts';
 import { salesSubmission } from '../../../shared/routes/sales-responses.ts';
-import { someSubmission } from '../frontend/features/submissions/records.ts';
+import { someSubmission } from '../frontend/features/review/records.ts';
 
 const dealerRoutes = (Object.values(routes) as Route[]).filter(({ sales }) => sales !== undefined);
 

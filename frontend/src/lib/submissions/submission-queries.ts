@@ -4,6 +4,7 @@ import {
   useQuery,
   type Query,
   useQueryClient,
+  type MutationFunctionContext,
   type QueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -15,6 +16,7 @@ import type {
 } from '../../../../shared/schemas/submission-list-schema.ts';
 import type { RouteInput, RouteResponse } from '../../../../shared/routes.ts';
 import type { SubmissionRow } from '../../../../shared/schemas/submission-row-schema.ts';
+import { answerAtOnce } from '../api/connectivity.ts';
 import { tryTwice } from '../api/try-twice.ts';
 import { callAsDealer } from '../auth/call-as.ts';
 import { endOfTomorrow } from '../format/format-ago.ts';
@@ -185,7 +187,7 @@ export function useOverview() {
 }
 
 /** Reloads the counts after a change of our own. */
-const recount = (client: QueryClient) =>
+export const recount = (client: QueryClient) =>
   void client.invalidateQueries({ queryKey: dealerOverviewQuery().queryKey });
 
 /** Puts a new line on top of the list at once; the index would show it later. */
@@ -203,16 +205,39 @@ export function keepNewRow(client: QueryClient, row: SubmissionRow): void {
     }
 }
 
-/** Shows a changed customer on their page and in every list, as the server's answer has them. */
-export function keepChanged(
-  client: QueryClient,
-  { row, submission }: { row: SubmissionRow; submission: Submission },
-): void {
-  recount(client);
-  client.setQueryData(submissionQuery(submission.id).queryKey, submission);
-  client.setQueriesData<RouteResponse<'listSubmissions'>>(
-    { queryKey: submissionPages },
-    (page) =>
-      page && { ...page, items: page.items.map((item) => (item.id === row.id ? row : item)) },
-  );
-}
+/** The answer to a change of a customer; the line is missing where no list shows what changed. */
+type ChangedCustomer = { row?: SubmissionRow; submission: Submission };
+
+/**
+ * A mutation that changes a customer: their page, and every list with their line, show at once what the server's answer
+ * has.
+ */
+export const customerChange = {
+  ...answerAtOnce,
+  onSuccess: (
+    { row, submission }: ChangedCustomer,
+    _sent: unknown,
+    _begun: unknown,
+    { client }: MutationFunctionContext,
+  ) => {
+    client.setQueryData(submissionQuery(submission.id).queryKey, submission);
+    if (!row) return;
+    recount(client);
+    client.setQueriesData<RouteResponse<'listSubmissions'>>(
+      { queryKey: submissionPages },
+      (page) =>
+        page && { ...page, items: page.items.map((item) => (item.id === row.id ? row : item)) },
+    );
+  },
+};
+
+/** The same, where a colleague may have been faster: after a refusal, the page is read again. */
+export const contestedChange = (customerId: string, onDone?: () => void) => ({
+  ...customerChange,
+  onSuccess: (...answer: Parameters<typeof customerChange.onSuccess>) => {
+    customerChange.onSuccess(...answer);
+    onDone?.();
+  },
+  onError: (_error: Error, _sent: unknown, _begun: unknown, { client }: MutationFunctionContext) =>
+    void client.invalidateQueries({ queryKey: submissionQuery(customerId).queryKey }),
+});

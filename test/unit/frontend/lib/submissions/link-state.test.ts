@@ -5,7 +5,7 @@ import {
   linkUses,
   noLinkWords,
 } from '../../../../../frontend/src/lib/submissions/link-state.ts';
-import { events, someSubmission } from '../../features/submissions/records.ts';
+import { events, someSubmission } from '../../features/review/records.ts';
 
 const end = new Date(2026, 11, 4, 12);
 const before = end.getTime() - 1;

@@ -16,7 +16,7 @@ import type { Item } from '../../../../../lambdas/store/read.ts';
 import type { CustomerEvent } from '../../../../../shared/schemas/customer-events-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { someEvidence } from '../../../../harness/some-evidence.ts';
-import { at, someSubmission } from '../../../frontend/features/submissions/records.ts';
+import { at, someSubmission } from '../../../frontend/features/review/records.ts';
 import { fakeServices } from '../../functions/support.ts';
 import { accountOf, customerWith, dealershipWith } from '../../support.ts';
 

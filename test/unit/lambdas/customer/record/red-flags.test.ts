@@ -5,7 +5,7 @@ import { signalIds } from '../../../../../shared/schemas/evidence-schema.ts';
 import type { CustomerEvent } from '../../../../../shared/schemas/customer-events-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { someEvidence } from '../../../../harness/some-evidence.ts';
-import { at, someSubmission } from '../../../frontend/features/submissions/records.ts';
+import { at, someSubmission } from '../../../frontend/features/review/records.ts';
 
 const joy = { kind: 'person', name: 'Joy Park' } as const;
 const rules = { kind: 'rules', name: '2026-12c' } as const;
