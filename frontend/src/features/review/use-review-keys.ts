@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { safeStorage } from '../../lib/device/safe-storage.ts';
 import type { FaceAnswer } from '../../../../shared/schemas/verification-schema.ts';
-import type { DecisionAct } from './decision/decision-acts.ts';
+import type { DecideRequest } from '../../../../shared/schemas/decisions-schema.ts';
 
 /** The keys of a review, in the order in which they are listed. */
 export const reviewKeys = ['1', '2', '3', 'a', 'r', 'd', 'z', 'j', 'k', '?'] as const;
@@ -15,7 +15,7 @@ export const keyOfAnswer: Record<FaceAnswer, ReviewKey> = {
 };
 
 /** The keys that open a decision's dialog; none of them decides. */
-export const keyOfAct: Partial<Record<DecisionAct, ReviewKey>> = {
+export const keyOfAct: Partial<Record<DecideRequest['act'], ReviewKey>> = {
   approve: 'a',
   ask_again: 'r',
   deny: 'd',

@@ -2,14 +2,10 @@ import {
   identityMeans,
   type IdentityMeans,
 } from '../../../../../shared/schemas/decisions-schema.ts';
-import { asksForIdentity } from '../../../../../shared/approval.ts';
-import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
-import { Banner } from '../../../components/feedback/banner.tsx';
 import { CheckGroup } from '../../../components/form/check-group.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
-import { alertNames, meansWords } from '../../../../../shared/copy/dealer/review-copy.ts';
+import { meansWords } from '../../../../../shared/copy/dealer/review-copy.ts';
 import { FOR_COLLEAGUES } from '../copy.ts';
-import type { DecisionForm } from '../decision/use-deciding.ts';
 
 type Means = { means: IdentityMeans | ''; meansNote: string };
 
@@ -42,26 +38,3 @@ export const MeansFields = ({ means, meansNote, errors, noteHint, onChange }: Me
     />
   </>
 );
-
-/** Asks how identity was established, where the customer's credit report carries an alert. */
-export function AlertToAnswer({
-  submission,
-  form,
-}: {
-  submission: Submission;
-  form: DecisionForm;
-}) {
-  const { alert } = submission;
-  if (!alert || !asksForIdentity(submission)) return null;
-  const { draft, errors, change, keptHint } = form;
-  return (
-    <>
-      <Banner status="info">{`${alertNames[alert.kind]} on the credit report`}</Banner>
-      <MeansFields
-        {...{ errors, means: draft.means, meansNote: draft.meansNote }}
-        noteHint={keptHint('meansNote', FOR_COLLEAGUES)}
-        onChange={change}
-      />
-    </>
-  );
-}

@@ -1,12 +1,14 @@
-import { asksForOwner } from '../../../../../shared/approval.ts';
-import { faceAnswerWords } from '../../../../../shared/copy/dealer/review-copy.ts';
+import { asksForIdentity, asksForOwner } from '../../../../../shared/approval.ts';
+import { alertNames, faceAnswerWords } from '../../../../../shared/copy/dealer/review-copy.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { OwnersOnly } from '../../../components/feedback/owners-only.tsx';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
-import { readerOf } from '../copy.ts';
+import { MeansFields } from '../alert/means-fields.tsx';
+import { FOR_COLLEAGUES, readerOf } from '../copy.ts';
 import { signalWordsOf } from '../evidence/check-words.ts';
 import { differenceNames, evidenceView, readable } from '../evidence/evidence-view.ts';
+import type { DecisionForm } from './use-deciding.ts';
 
 /** Tells whose an approval is that goes against the answer about the faces: an owner's, who says why. */
 export function AgainstAnswer({ submission: { comparison } }: { submission: Submission }) {
@@ -53,5 +55,28 @@ function Points({ title, points }: { title: string; points: readonly string[] })
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Asks how identity was established, where the customer's credit report carries an alert. */
+export function AlertToAnswer({
+  submission,
+  form,
+}: {
+  submission: Submission;
+  form: DecisionForm;
+}) {
+  const { alert } = submission;
+  if (!alert || !asksForIdentity(submission)) return null;
+  const { draft, errors, change, keptHint } = form;
+  return (
+    <>
+      <Banner status="info">{`${alertNames[alert.kind]} on the credit report`}</Banner>
+      <MeansFields
+        {...{ errors, means: draft.means, meansNote: draft.meansNote }}
+        noteHint={keptHint('meansNote', FOR_COLLEAGUES)}
+        onChange={change}
+      />
+    </>
   );
 }

@@ -14,8 +14,7 @@ import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { CheckGroup } from '../../../components/form/check-group.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
-import { decisionWords, attemptsLeftWords, learnsWords, FOR_COLLEAGUES } from '../copy.ts';
-import { AlertToAnswer } from '../alert/means-fields.tsx';
+import { FOR_COLLEAGUES } from '../copy.ts';
 import { FacesToApprove } from '../evidence/compare-card.tsx';
 import { FaceAnswers } from '../evidence/face-answers.tsx';
 import type { Comparing } from '../evidence/use-comparing.ts';
@@ -29,7 +28,8 @@ import {
 import type { DecisionAct } from './decision-acts.ts';
 import { AskAgainFields } from './ask-again-fields.tsx';
 import { DenialFields, DenyFields } from './denial-fields.tsx';
-import { AgainstAnswer, DifferenceList } from './approval-warnings.tsx';
+import { AgainstAnswer, DifferenceList, AlertToAnswer } from './approval-warnings.tsx';
+import { decisionWords, attemptsLeftWords, learnsWords } from './copy.ts';
 
 type DecisionDialogProps = {
   submission: Submission;

@@ -7,7 +7,7 @@ import {
 } from '../../../../../shared/schemas/decisions-schema.ts';
 import { CheckGroup } from '../../../components/form/check-group.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
-import { attemptsLeftWords } from '../copy.ts';
+import { attemptsLeftWords } from './copy.ts';
 import { closesLink } from './decision-acts.ts';
 import type { DecisionForm } from './use-deciding.ts';
 

@@ -10,8 +10,8 @@ import {
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
-import { decidedText, decisionDoneText } from '../copy.ts';
 import { useUndoDecision } from '../review-api.ts';
+import { decidedText, decisionDoneText } from './copy.ts';
 import type { DecisionAct, DecisionDraft } from './decision-acts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { MAX_ASKED_AGAIN } from '../../../../../shared/limits.ts';
-import { isFrontUnreadable, isSignedByState } from '../../../../../shared/evidence-verdict.ts';
+import { isFrontUnreadable } from '../../../../../shared/evidence-verdict.ts';
 import { formatListDate, formatListTime, formatTime } from '../../../lib/format/format-date.ts';
 import { evidenceView } from '../evidence/evidence-view.ts';
 import { formatWhen } from '../copy.ts';
@@ -45,16 +45,6 @@ function found({ evidence }: Submission): string {
   if (!evidence) return '';
   return `${evidenceView(evidence).headline}. `;
 }
-
-/** Says why rules that approve left it to a person; undefined where something differs, or nothing waits. */
-export function unsignedWords({ waitingFor, evidence }: Submission): string | undefined {
-  if (waitingFor !== 'dealership' || !evidence) return undefined;
-  const isSigned = evidence.signals.some(isSignedByState);
-  return evidenceView(evidence).verdict === 'agree' && !isSigned ? UNSIGNED : undefined;
-}
-
-const UNSIGNED =
-  "Anyone can print documents that match, so without a state's signature a person decides.";
 
 /** Short, so that the faces and the answer about them stay in sight: today's need no date. */
 function waitsSince({ events, dateSubmitted }: Submission): string {

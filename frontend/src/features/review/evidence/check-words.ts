@@ -1,6 +1,8 @@
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { isSignedByState } from '../../../../../shared/evidence-verdict.ts';
 import type { Evidence, Signal, SignalId } from '../../../../../shared/schemas/evidence-schema.ts';
 import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
+import { evidenceView } from './evidence-view.ts';
 
 /** One check in a line: 'Name on the ID: entered Amara Okafor, on document Ngozi Adeyemi'. */
 export function signalWordsOf(signal: Signal): string {
@@ -61,3 +63,13 @@ const inSentence = (word: string) => (word === 'OK' ? word : word.toLowerCase())
 
 /** Marks a value that the license's barcode filled in: the customer didn't type it. */
 export const FROM_LICENSE = 'From the license';
+
+/** Says why rules that approve left it to a person; undefined where something differs, or nothing waits. */
+export function unsignedWords({ waitingFor, evidence }: Submission): string | undefined {
+  if (waitingFor !== 'dealership' || !evidence) return undefined;
+  const isSigned = evidence.signals.some(isSignedByState);
+  return evidenceView(evidence).verdict === 'agree' && !isSigned ? UNSIGNED : undefined;
+}
+
+const UNSIGNED =
+  "Anyone can print documents that match, so without a state's signature a person decides.";

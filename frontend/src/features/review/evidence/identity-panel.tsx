@@ -16,7 +16,7 @@ import { PageLink } from '../../../components/navigation/page-link.tsx';
 import { formatListTime } from '../../../lib/format/format-date.ts';
 import { uncheckedWords } from '../../../../../shared/copy/dealer/review-copy.ts';
 import { formatWhen } from '../copy.ts';
-import { unsignedWords } from '../decision/waiting-copy.ts';
+import { unsignedWords } from './check-words.ts';
 import { tookWords } from './check-words.ts';
 import type { EvidenceView } from './evidence-view.ts';
 import {

@@ -11,7 +11,7 @@ import { SwitchRow } from '../../../components/form/switch-row.tsx';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { faceAnswerWords } from '../../../../../shared/copy/dealer/review-copy.ts';
 import { dashboardAddress } from '../../../components/navigation/back-to-dashboard.tsx';
-import { decisionWords } from '../copy.ts';
+import { decisionWords } from '../decision/copy.ts';
 import { openDecisionActs, type DecisionAct } from '../decision/decision-acts.ts';
 import {
   keyed,

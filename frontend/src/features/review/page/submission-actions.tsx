@@ -22,7 +22,7 @@ import { useClosingMenu } from '../../../lib/browser/use-closing-menu.ts';
 import { isLinkNext } from '../../../lib/submissions/link-state.ts';
 import { rulesByStatus } from '../../../lib/submissions/status-rules.ts';
 import type { CreditLinkSending } from '../credit-link/use-sending.ts';
-import { decisionWords } from '../copy.ts';
+import { decisionWords } from '../decision/copy.ts';
 import { SendButton } from '../credit-link/credit-card.tsx';
 import { useArchiveCustomer } from '../review-api.ts';
 import type { Deciding } from '../decision/use-deciding.ts';

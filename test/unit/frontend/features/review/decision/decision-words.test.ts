@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import {
   decisionDoneText,
   learnsWords,
-} from '../../../../../../frontend/src/features/review/copy.ts';
+} from '../../../../../../frontend/src/features/review/decision/copy.ts';
 
 const amara = { firstName: 'Amara', lastName: 'Okafor' };
 const unreachable = { failedMail: { mail: 'confirmation', failure: 'unknown_mailbox' } } as const;
