@@ -224,7 +224,7 @@ export const importRules: OxlintOverride[] = [
     // A feature's .tsx draws, its use-*.ts is a hook, its *-api.ts holds requests with their hooks; every other .ts
     // holds rules and texts, and needs no React.
     files: ['frontend/src/features/**/*.ts'],
-    excludeFiles: ['frontend/src/features/**/{use-*,*-api}.ts', 'frontend/src/features/*/api/*.ts'],
+    excludeFiles: ['frontend/src/features/**/{use-*,*-api}.ts'],
     rules: {
       'no-restricted-imports': ['error', { paths: [bundledZod, router], patterns: react }],
     },

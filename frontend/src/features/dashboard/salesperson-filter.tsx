@@ -4,7 +4,7 @@ import { Button } from '../../components/buttons/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
-import { filterNames } from './filter-names.ts';
+import { filterNames } from './copy.ts';
 import { submissionViews, type SubmissionView } from './submission-views.ts';
 
 type SalespeopleProps = Pick<SubmissionView, 'salesperson'> & {

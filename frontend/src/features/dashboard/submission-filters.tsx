@@ -3,13 +3,8 @@ import type {
   SubmissionFilter,
 } from '../../../../shared/schemas/submission-list-schema.ts';
 import { Select } from '../../components/form/select.tsx';
-import {
-  filterNames,
-  isPendingFilter,
-  mainFilterOf,
-  mainFilters,
-  pendingFilters,
-} from './filter-names.ts';
+import { isPendingFilter, mainFilterOf, mainFilters, pendingFilters } from './filter-groups.ts';
+import { filterNames } from './copy.ts';
 
 type Counts = OverviewChanged['counts'] | undefined;
 

@@ -17,7 +17,7 @@ import { formatListDate, formatListTime } from '../../lib/format/format-date.ts'
 import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { StateBadge } from '../../components/display/state-badge.tsx';
-import { dealWords, rowAction, rowDetail, rowMoment, rowProblem } from './dashboard-copy.ts';
+import { dealWords, rowAction, rowDetail, rowMoment, rowProblem } from './copy.ts';
 
 export const columns = ['Customer Name', 'Date Submitted', 'Status'];
 

@@ -23,7 +23,7 @@ import { useOpenSignal } from '../../lib/form/use-open-signal.ts';
 import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../lib/auth/call-as.ts';
 import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
-import { hasOwnOrder } from './filter-names.ts';
+import { hasOwnOrder } from './filter-groups.ts';
 import { SalespersonFilter } from './salesperson-filter.tsx';
 import type { SubmissionView } from './submission-views.ts';
 import { SubmissionFilterSelect } from './submission-filters.tsx';

@@ -2,13 +2,7 @@ import type { SalesSubmission } from '../../../../shared/routes/sales-responses.
 import { Banner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/buttons/button.tsx';
 import { rulesByStatus } from '../../lib/submissions/status-rules.ts';
-import {
-  linkState,
-  hasOwnLink,
-  isLinkNext,
-  linkUses,
-  noLinkWords,
-} from '../../lib/submissions/link-state.ts';
+import { hasOwnLink, isLinkNext, linkUses, noLinkWords } from '../../lib/submissions/link-state.ts';
 import { CancelLinkDialog, useLinkCancellation } from './cancel-link-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
@@ -16,6 +10,7 @@ import { ReminderSwitch } from './reminder-controls.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { useMadeLink } from './use-made-link.ts';
 import { TextLinkButton } from './text-link-dialog.tsx';
+import { linkState } from './copy.ts';
 
 type LinkCardProps = {
   submission: SalesSubmission;

@@ -4,7 +4,6 @@ import { dealerMessages } from '../../../../shared/copy/dealer/dealer-copy.ts';
 import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../lib/auth/call-as.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { errorWords } from '../../lib/api/error-copy.ts';
 import {
   customerChange,
   keepNewRow,
@@ -96,9 +95,3 @@ export const useSetReminders = (customerId: string) =>
 export const isOfAddress = (error: unknown): boolean =>
   isApiError(error) &&
   (error.fields.email !== undefined || isApiError(error, 'address_dead', 'mail_refused'));
-
-/** Says why a link could not be emailed. */
-export function mailFailure(error: unknown): string {
-  if (!isApiError(error) || error.code === 'internal') return dealerMessages.linkMailFailed;
-  return error.fields.email ?? errorWords(error);
-}

@@ -8,8 +8,9 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { useShortForm } from '../../lib/form/use-short-form.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { useLinkMailing } from './use-made-link.ts';
-import { isOfAddress, mailFailure } from './links-api.ts';
+import { isOfAddress } from './links-api.ts';
 import { reminderDays, ReminderChoice } from './reminder-controls.tsx';
+import { mailFailure } from './copy.ts';
 
 const fields = z.object({ email: emailField });
 

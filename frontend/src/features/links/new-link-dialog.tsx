@@ -8,7 +8,6 @@ import {
   languages,
 } from '../../../../shared/copy/language.ts';
 import { CUSTOMER_LINK_DAYS } from '../../../../shared/limits.ts';
-import { dealerMessages } from '../../../../shared/copy/dealer/dealer-copy.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Choice } from '../../components/form/select.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -17,9 +16,8 @@ import { useShortForm } from '../../lib/form/use-short-form.ts';
 import { useSiteConfig } from '../../lib/api/site-config.ts';
 import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
 import { KEPT } from '../../lib/device/unsent-text.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
-import { errorWords } from '../../lib/api/error-copy.ts';
 import { dealerOverviewQuery } from '../../lib/submissions/submission-queries.ts';
+import { linkFailure } from './copy.ts';
 import { useMadeLink } from './use-made-link.ts';
 import { addressOf, copyLink, LinkDialog } from './link-dialog.tsx';
 import { LinkFormDialog, pressedValue } from './link-form-dialog.tsx';
@@ -245,14 +243,3 @@ const LanguageChoice = ({ value, onChange }: LanguageChoiceProps) => (
     onChange={(chosen) => onChange(isLanguage(chosen) ? chosen : undefined)}
   />
 );
-
-/**
- * Says why no link could be made: `Error: {message}`, with the server's message where it gave one. A network failure
- * isn't the server's, and has its own words.
- */
-export function linkFailure(error: unknown): string {
-  if (isApiError(error, 'network')) return errorWords(error);
-  if (isApiError(error, 'internal')) return `Error: ${dealerMessages.sessionFailed}`;
-  if (isApiError(error, 'not_found')) return dealerMessages.dealerNotFound;
-  return `Error: ${error instanceof Error && error.message ? error.message : dealerMessages.sessionFailed}`;
-}

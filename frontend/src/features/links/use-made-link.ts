@@ -3,7 +3,8 @@ import type { Language } from '../../../../shared/copy/language.ts';
 import { useIdempotencyKey } from '../../lib/form/use-idempotency-key.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { errorWords } from '../../lib/api/error-copy.ts';
-import { isOfAddress, mailFailure, useMailLink, useTextLink } from './links-api.ts';
+import { isOfAddress, useMailLink, useTextLink } from './links-api.ts';
+import { mailFailure } from './copy.ts';
 
 /** The parts of a link's address, known only until its dialog is closed. */
 export type FreshLink = {

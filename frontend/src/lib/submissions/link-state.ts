@@ -1,27 +1,12 @@
 import type { SalesSubmission } from '../../../../shared/routes/sales-responses.ts';
 import type { SubmissionRow } from '../../../../shared/schemas/submission-row-schema.ts';
-import { formatListDate } from '../format/format-date.ts';
 import { rulesByStatus } from './status-rules.ts';
 
-type Link = Pick<SubmissionRow, 'openedAt' | 'linkExpiresAt'>;
-
 /** Tells whether a customer's link still opens the verification. */
-export const isLinkLive = ({ linkExpiresAt }: Pick<Link, 'linkExpiresAt'>, now = Date.now()) =>
-  linkExpiresAt !== null && Date.parse(linkExpiresAt) > now;
-
-/** The state of a customer's link, in a line. */
-export function linkState(
-  { openedAt, linkExpiresAt, dateSubmitted }: Link & Pick<SubmissionRow, 'dateSubmitted'>,
+export const isLinkLive = (
+  { linkExpiresAt }: Pick<SubmissionRow, 'linkExpiresAt'>,
   now = Date.now(),
-): string {
-  if (linkExpiresAt === null) return 'Link canceled';
-  const day = formatListDate(linkExpiresAt);
-  if (!isLinkLive({ linkExpiresAt }, now)) return `Link expired on ${day}`;
-  if (openedAt === null) return `Not opened · expires ${day}`;
-  return dateSubmitted === null
-    ? `Opened · not submitted · expires ${day}`
-    : `Opened · expires ${day}`;
-}
+) => linkExpiresAt !== null && Date.parse(linkExpiresAt) > now;
 
 /** Tells whether a new link is the next thing to do: there was one, and none works anymore. */
 export const isLinkNext = ({

@@ -7,8 +7,7 @@ import { Fact, Facts, mailbox, telephone } from '../../../components/display/fac
 import { formatDay } from '../../../lib/format/format-day.ts';
 import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
 import { readerOf } from '../copy.ts';
-import { FROM_LICENSE } from '../evidence/check-words.ts';
-import { readable } from '../evidence/evidence-view.ts';
+import { FROM_LICENSE, readable } from '../evidence/copy.ts';
 import { CorrectContact } from './correct-contact.tsx';
 
 export function CustomerFacts({ submission }: { submission: Submission }) {

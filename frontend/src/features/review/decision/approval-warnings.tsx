@@ -6,8 +6,8 @@ import { OwnersOnly } from '../../../components/feedback/owners-only.tsx';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { MeansFields } from '../alert/means-fields.tsx';
 import { FOR_COLLEAGUES, readerOf } from '../copy.ts';
-import { signalWordsOf } from '../evidence/check-words.ts';
-import { differenceNames, evidenceView, readable } from '../evidence/evidence-view.ts';
+import { signalWordsOf, differenceNames, readable } from '../evidence/copy.ts';
+import { evidenceView } from '../evidence/evidence-view.ts';
 import type { DecisionForm } from './use-deciding.ts';
 
 /** Tells whose an approval is that goes against the answer about the faces: an owner's, who says why. */

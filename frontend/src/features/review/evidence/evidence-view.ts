@@ -8,9 +8,7 @@ import {
 } from '../../../../../shared/evidence-verdict.ts';
 import type { Evidence, Signal } from '../../../../../shared/schemas/evidence-schema.ts';
 import type { Verdict } from '../../../../../shared/schemas/submission-row-schema.ts';
-import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { COULD_NOT_CHECK } from '../../../../../shared/copy/dealer/signal-copy.ts';
-import { formatDay } from '../../../lib/format/format-day.ts';
 
 export type EvidenceView = {
   verdict: Verdict;
@@ -52,19 +50,4 @@ export function toReviewWords({ issues, unsure }: ToReview): string {
   return issues.length > 0
     ? `${found}, ${unsure.length} ${COULD_NOT_CHECK}`
     : `${unsure.length === 1 ? '1 detail' : `${unsure.length} details`} ${COULD_NOT_CHECK}`;
-}
-
-export type Difference = Submission['differences'][number];
-
-export const differenceNames: Record<Difference['field'], string> = {
-  fullName: 'Name',
-  dateOfBirth: 'Date of birth',
-};
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
-
-/** One side of a difference, with dates as the page writes them. */
-export function readable(difference: Difference, side: 'typed' | 'found'): string {
-  const text = difference[side];
-  return isDay(text) ? formatDay(text) : text || 'nothing';
 }

@@ -16,8 +16,8 @@ import { PageLink } from '../../../components/navigation/page-link.tsx';
 import { formatListTime } from '../../../lib/format/format-date.ts';
 import { uncheckedWords } from '../../../../../shared/copy/dealer/review-copy.ts';
 import { formatWhen } from '../copy.ts';
-import { unsignedWords } from './check-words.ts';
-import { tookWords } from './check-words.ts';
+import { unsignedWords, identityHeadline, namesOf, restWords, sourceName } from './copy.ts';
+import { tookWords } from './copy.ts';
 import type { EvidenceView } from './evidence-view.ts';
 import {
   identityView,
@@ -25,7 +25,6 @@ import {
   type IdentityRow,
   type IdentitySource,
 } from './identity-rows.ts';
-import { identityHeadline, namesOf, restWords, sourceName } from './identity-words.ts';
 import './identity-panel.css';
 
 /** Shows what each source says of the customer in one table: what differs first, the rest on request. */

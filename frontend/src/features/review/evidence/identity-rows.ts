@@ -8,8 +8,8 @@ import type { Submission } from '../../../../../shared/schemas/submission-schema
 import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import { formatDay } from '../../../lib/format/format-day.ts';
 import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
-import { FROM_LICENSE, resultWordsOf, remarkOn } from './check-words.ts';
-import { evidenceView, readable } from './evidence-view.ts';
+import { FROM_LICENSE, resultWordsOf, remarkOn, readable } from './copy.ts';
+import { evidenceView } from './evidence-view.ts';
 import { markedDifferences, type Piece } from './word-diff.ts';
 
 /** The places where a detail stands, in the order of the columns. */

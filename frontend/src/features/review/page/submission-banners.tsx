@@ -15,7 +15,7 @@ import {
   facesWords,
   isUncompared,
 } from '../copy.ts';
-import { waitingWords } from '../decision/waiting-copy.ts';
+import { waitingWords } from '../decision/copy.ts';
 import type { Deciding } from '../decision/use-deciding.ts';
 
 /**

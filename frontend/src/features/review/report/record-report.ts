@@ -27,7 +27,7 @@ import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
 import { formatDay } from '../../../lib/format/format-day.ts';
 import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
 import type { ReportContent, ReportFact, ReportSection } from '../../../lib/pdf/write-report.ts';
-import { FROM_LICENSE } from '../evidence/check-words.ts';
+import { FROM_LICENSE } from '../evidence/copy.ts';
 import { evidenceView } from '../evidence/evidence-view.ts';
 import { consentText } from '../customer/customer-facts.tsx';
 import { checkOf, present } from './submission-report.ts';

@@ -17,10 +17,12 @@ import {
   foundName,
   FROM_LICENSE,
   remarkOn,
-} from '../evidence/check-words.ts';
-import { differenceNames, readable, evidenceView } from '../evidence/evidence-view.ts';
+  differenceNames,
+  readable,
+} from '../evidence/copy.ts';
+import { evidenceView } from '../evidence/evidence-view.ts';
 import { timelineOf } from '../timeline/customer-timeline.ts';
-import { waitingWords } from '../decision/waiting-copy.ts';
+import { waitingWords } from '../decision/copy.ts';
 
 type ReportOptions = {
   dealerName: string;

@@ -22,7 +22,7 @@ import {
 } from '../../../components/display/timeline.tsx';
 import { failedMailText, failureWords, filesWords } from '../../../lib/history/event-copy.ts';
 import { rulesByStatus } from '../../../lib/submissions/status-rules.ts';
-import { tookWords } from '../evidence/check-words.ts';
+import { tookWords } from '../evidence/copy.ts';
 import { eventStyles, type Look } from './event-styles.ts';
 
 /** The customer's events, newest first, below what is being waited for. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { linkFailure } from '../../../../../frontend/src/features/links/new-link-dialog.tsx';
+import { linkFailure } from '../../../../../frontend/src/features/links/copy.ts';
 import { ApiError } from '../../../../../frontend/src/lib/api/api-error.ts';
 
 test.each([

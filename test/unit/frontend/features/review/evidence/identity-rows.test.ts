@@ -9,7 +9,7 @@ import {
   namesOf,
   restWords,
   sourceName,
-} from '../../../../../../frontend/src/features/review/evidence/identity-words.ts';
+} from '../../../../../../frontend/src/features/review/evidence/copy.ts';
 import { signalIds } from '../../../../../../shared/schemas/evidence-schema.ts';
 import { signalCopy } from '../../../../../../shared/copy/dealer/signal-copy.ts';
 import type { Submission } from '../../../../../../shared/schemas/submission-schema.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { waitingWords } from '../../../../../../frontend/src/features/review/decision/waiting-copy.ts';
+import { waitingWords } from '../../../../../../frontend/src/features/review/decision/copy.ts';
 import { someEvidence } from '../../../../../harness/some-evidence.ts';
 import { someSubmission } from '../records.ts';
-import { unsignedWords } from '../../../../../../frontend/src/features/review/evidence/check-words.ts';
+import { unsignedWords } from '../../../../../../frontend/src/features/review/evidence/copy.ts';
 
 test('rules that approve left it to a person for want of a signature', () => {
   const unsigned = someSubmission({ evidence: someEvidence() });

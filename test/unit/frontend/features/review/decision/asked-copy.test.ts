@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { waitingWords } from '../../../../../../frontend/src/features/review/decision/waiting-copy.ts';
+import { waitingWords } from '../../../../../../frontend/src/features/review/decision/copy.ts';
 import type { CustomerEvent } from '../../../../../../shared/schemas/customer-events-schema.ts';
 import { someEvidence } from '../../../../../harness/some-evidence.ts';
 import { at, someSubmission } from '../records.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { signalWordsOf } from '../../../../../../frontend/src/features/review/evidence/check-words.ts';
+import { signalWordsOf } from '../../../../../../frontend/src/features/review/evidence/copy.ts';
 import type { Signal } from '../../../../../../shared/schemas/evidence-schema.ts';
 
 test.each<[Signal, string]>([

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import {
   isLinkLive,
-  linkState,
   linkUses,
   noLinkWords,
 } from '../../../../../frontend/src/lib/submissions/link-state.ts';
-import { events, someSubmission } from '../../features/review/records.ts';
+import { events, someSubmission } from '../review/records.ts';
+import { linkState } from '../../../../../frontend/src/features/links/copy.ts';
 
 const end = new Date(2026, 11, 4, 12);
 const before = end.getTime() - 1;

@@ -1,22 +1,8 @@
-import { customerStateNames } from '../../../../shared/copy/dealer/customer-state-copy.ts';
 import { pendingStates } from '../../../../shared/schemas/submission-row-schema.ts';
 import type {
   NextKind,
   SubmissionFilter,
 } from '../../../../shared/schemas/submission-list-schema.ts';
-
-/** Names of all filters. */
-export const filterNames: Record<SubmissionFilter, string> = {
-  all: 'All',
-  pending: 'Pending',
-  ...customerStateNames,
-  archived: 'Archived',
-  credit_link: 'Waiting for credit link',
-  link_request: 'Asked for a new link',
-  contact_change: 'Contact changes',
-  expiring: 'Links expiring',
-  come_in: 'Verify in person',
-};
 
 /** The filters above the list; the others are reached from the tiles of what is next. */
 export const mainFilters = [

@@ -1,3 +1,4 @@
+import { customerStateNames } from '../../../../shared/copy/dealer/customer-state-copy.ts';
 import { COULD_NOT_CHECK, signalCopy } from '../../../../shared/copy/dealer/signal-copy.ts';
 import type { ToReview } from '../../../../shared/evidence-verdict.ts';
 import { isUnreachable } from '../../../../shared/schemas/mail-failures-schema.ts';
@@ -9,6 +10,7 @@ import type {
 import {
   MOST_COUNTED,
   type OverviewChanged,
+  type SubmissionFilter,
 } from '../../../../shared/schemas/submission-list-schema.ts';
 import { dayFromToday, formatAgo, formatSpan } from '../../lib/format/format-ago.ts';
 import { failedMailText } from '../../lib/history/event-copy.ts';
@@ -18,8 +20,21 @@ import {
   lowerFirst,
   WAITING_FOR_REVIEWER,
 } from '../../lib/submissions/customer-copy.ts';
-import { isNextFilter } from './filter-names.ts';
+import { isNextFilter } from './filter-groups.ts';
 import type { SubmissionView } from './submission-views.ts';
+
+/** Names of all filters. */
+export const filterNames: Record<SubmissionFilter, string> = {
+  all: 'All',
+  pending: 'Pending',
+  ...customerStateNames,
+  archived: 'Archived',
+  credit_link: 'Waiting for credit link',
+  link_request: 'Asked for a new link',
+  contact_change: 'Contact changes',
+  expiring: 'Links expiring',
+  come_in: 'Verify in person',
+};
 
 /** The remark beside a line's state. Somebody in Sales reads who has the next step, where it's a colleague. */
 export function rowDetail(

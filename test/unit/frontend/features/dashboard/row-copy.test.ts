@@ -4,7 +4,7 @@ import {
   rowDetail,
   rowMoment,
   rowProblem,
-} from '../../../../../frontend/src/features/dashboard/dashboard-copy.ts';
+} from '../../../../../frontend/src/features/dashboard/copy.ts';
 import {
   isInFilter,
   type SubmissionFilter,
