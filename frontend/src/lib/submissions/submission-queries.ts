@@ -22,7 +22,7 @@ import { callAsDealer } from '../auth/call-as.ts';
 import { endOfTomorrow } from '../format/format-ago.ts';
 import { rulesByStatus } from './status-rules.ts';
 import { IDLE_REFETCH_MS, PAGE_REFETCH_MS, REFETCH_MS, useAttention } from './use-attention.ts';
-import { TOLD_LATER_MS, useOtherTabs } from './use-other-tabs.ts';
+import { OTHER_TABS_DELAY_MS, useOtherTabs } from './use-other-tabs.ts';
 
 /** The state of the list that shows one of its pages; a search ignores status, order and salesperson. */
 export type ListState = {
@@ -126,8 +126,8 @@ const INDEX_LAG_MS = 3_000;
 export type KnownOverview = OverviewChanged & {
   mark: number;
   until: string;
-  /** True for what another tab of this browser was answered. */
-  isTold?: boolean;
+  /** Another tab of this browser asked for it and shared the answer. */
+  isKnownToOtherTabs?: boolean;
 };
 
 const overviewKey = ['dealer', 'overview'] as const;
@@ -146,7 +146,7 @@ async function getOverview(
   );
   if (changed) return { ...changed, mark, until: expiringBefore };
   if (!known) throw new Error('Nothing is known, and nothing has changed');
-  return { ...known, isTold: false };
+  return { ...known, isKnownToOtherTabs: false };
 }
 
 export const dealerOverviewQuery = () =>
@@ -169,7 +169,8 @@ export function useOverview() {
   const loaded = useQuery({
     ...dealerOverviewQuery(),
     refetchInterval: ({ state: { data } }) =>
-      (isLooking ? REFETCH_MS : IDLE_REFETCH_MS) + (data?.isTold ? TOLD_LATER_MS : 0),
+      (isLooking ? REFETCH_MS : IDLE_REFETCH_MS) +
+      (data?.isKnownToOtherTabs ? OTHER_TABS_DELAY_MS : 0),
     refetchIntervalInBackground: true,
   });
   const mark = loaded.data?.mark;

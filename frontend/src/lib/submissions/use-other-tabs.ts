@@ -4,10 +4,10 @@ import { useDealerMe } from '../auth/dealer-accounts.ts';
 import type { KnownOverview } from './submission-queries.ts';
 
 /**
- * A tab that was told by another one asks so much later than its turn: the tab that asked goes on asking, and another
- * takes over only once that one is hidden, closed or offline.
+ * A tab that got the overview from another one asks so much later than its turn. So the tab that asked goes on asking,
+ * and another takes over only once that one is hidden, closed or offline.
  */
-export const TOLD_LATER_MS = 2_000;
+export const OTHER_TABS_DELAY_MS = 2_000;
 
 /** Shares the overview with the browser's other tabs of the same account, so that one of them asks for all. */
 export function useOtherTabs(queryKey: QueryKey): void {
@@ -25,9 +25,9 @@ export function shareOverview(
   queryKey: QueryKey,
   channel: BroadcastChannel,
 ): () => void {
-  channel.onmessage = ({ data: told }: MessageEvent<KnownOverview>) =>
+  channel.onmessage = ({ data: received }: MessageEvent<KnownOverview>) =>
     client.setQueryData<KnownOverview>(queryKey, (known) =>
-      known && known.mark > told.mark ? known : { ...told, isTold: true },
+      known && known.mark > received.mark ? known : { ...received, isKnownToOtherTabs: true },
     );
   const stop = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryHash !== hashKey(queryKey)) return;

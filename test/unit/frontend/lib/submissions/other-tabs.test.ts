@@ -43,15 +43,15 @@ test('what one tab is answered all tabs of the account know, and only they', asy
   const [asking, other, stranger] = [tab('dale', 7, 9), tab('dale', 8), tab('joy')];
   await asking.observer.refetch();
   await knows(other, 7);
-  expect(other.known()).toEqual({ mark: 7, isTold: true });
+  expect(other.known()).toEqual({ mark: 7, isKnownToOtherTabs: true });
   expect(asking.known()).toEqual({ mark: 7 });
   expect(other.ask).not.toHaveBeenCalled();
 
   // The other takes over: then the first is the one that is told.
   await other.observer.refetch();
   await knows(asking, 8);
-  expect(asking.known()?.isTold).toBe(true);
-  expect(other.known()?.isTold).toBeUndefined();
+  expect(asking.known()?.isKnownToOtherTabs).toBe(true);
+  expect(other.known()?.isKnownToOtherTabs).toBeUndefined();
 
   await asking.observer.refetch();
   await knows(other, 9);
