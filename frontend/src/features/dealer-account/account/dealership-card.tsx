@@ -11,7 +11,7 @@ import { Fact, Facts, telephone } from '../../../components/display/fact-list.ts
 import { useDealerMe, dealerMeQuery } from '../../../lib/auth/dealer-accounts.ts';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';
-import { FasterColleague } from '../../../components/form/faster-colleague.tsx';
+import { ConcurrentEdit } from '../../../components/form/concurrent-edit.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
 import { LeaveGuard } from '../../../components/dialog/confirm-dialog.tsx';
 import { NewTabLink } from '../../../components/navigation/page-link.tsx';
@@ -95,7 +95,7 @@ function ProfileForm({ onClose }: { onClose: () => void }) {
     <form ref={element} noValidate aria-label="Edit details" onSubmit={form.submit}>
       <div className="card-pad stack stack-6">
         {form.problems.length > 0 && <ErrorSummary key={form.attempts} problems={form.problems} />}
-        {form.changes && <FasterColleague changes={form.changes} />}
+        {form.changes && <ConcurrentEdit changes={form.changes} />}
         <div className="stack stack-1">
           <p className="medium">Dealership Name</p>
           <p className="break" translate="no">

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dealFields } from '../../../../../shared/schemas/submission-row-schema.ts';
 import type { SalesSubmission } from '../../../../../shared/routes/sales-responses.ts';
 import { Button } from '../../../components/buttons/button.tsx';
-import { FasterColleague } from '../../../components/form/faster-colleague.tsx';
+import { ConcurrentEdit } from '../../../components/form/concurrent-edit.tsx';
 import { showToast } from '../../../components/feedback/toast-store.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
@@ -33,7 +33,7 @@ export function DealCard({ submission }: { submission: SalesSubmission }) {
   return (
     <section className="card card-pad stack" aria-labelledby="deal">
       <h2 id="deal">Deal</h2>
-      {changes && <FasterColleague changes={changes} />}
+      {changes && <ConcurrentEdit changes={changes} />}
       <form className="stack" noValidate onSubmit={form.submit}>
         <TextField
           label={`${labels.salesperson} (optional)`}

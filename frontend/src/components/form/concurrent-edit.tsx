@@ -2,7 +2,7 @@ import type { TextChange } from '../../lib/form/merge-typed.ts';
 import { Banner } from '../feedback/banner.tsx';
 
 /** Tells what a colleague has saved meanwhile; what was typed stays in the fields. */
-export const FasterColleague = ({ changes }: { changes: readonly TextChange[] }) => (
+export const ConcurrentEdit = ({ changes }: { changes: readonly TextChange[] }) => (
   <Banner status="info" role="alert" title="A colleague was faster">
     {changes.map(({ label, now, isContested }) => (
       <p key={label} className="break">
