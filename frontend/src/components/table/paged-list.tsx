@@ -29,7 +29,7 @@ type PagedListProps<Shown extends Page> = {
   /** Replaces an empty page that others follow; otherwise the page is shown as it is. */
   emptyPage?: ReactNode;
   /** Describes the current position; 'Page 2' by default. */
-  place?: (shown: Shown) => string;
+  position?: (shown: Shown) => string;
   /** Shown beside the position. */
   aside?: ReactNode;
   /**
@@ -53,7 +53,7 @@ export function PagedList<Shown extends Page>(props: PagedListProps<Shown>) {
 function Shown<Shown extends Page>(props: PagedListProps<Shown> & { search: string }) {
   const { pages, loaded, search, skeleton, empty, children } = props;
   const {
-    place = () => `Page ${pages.page}`,
+    position = () => `Page ${pages.page}`,
     isEmpty = (shown: Shown) => shown.items.length === 0,
   } = props;
   const { data, error, isPlaceholderData } = loaded;
@@ -91,7 +91,7 @@ function Shown<Shown extends Page>(props: PagedListProps<Shown> & { search: stri
       )}
       {isBare && props.emptyPage ? props.emptyPage : children(data, isPlaceholderData)}
       <Pager
-        text={isPlaceholderData ? waiting : place(data)}
+        text={isPlaceholderData ? waiting : position(data)}
         aside={isPlaceholderData && isOnline ? undefined : props.aside}
         onPrevious={pages.cursor === undefined ? undefined : () => pages.previous()}
         onNext={nextCursor === null ? undefined : () => pages.next(nextCursor)}

@@ -168,7 +168,7 @@ export function rowMoment(row: SubmissionRow, now = Date.now()): Moment {
   return sentAt === null ? moment('Created ', createdAt) : moment('Sent ', sentAt);
 }
 
-type Place = {
+type ListPosition = {
   /** Counted from 1. */
   page: number;
   /** Lines of a full page. */
@@ -214,8 +214,8 @@ export function exportWords(
 }
 
 /** The lines shown, of how many, and where the others are: '26–50 of 128. The 7 to review are above.' */
-export function placeWords({ above, ...place }: Place): string {
-  const words = linesWords({ above, ...place });
+export function positionWords({ above, ...position }: ListPosition): string {
+  const words = linesWords({ above, ...position });
   return above === 0 ? words : `${words}. ${aboveWords(above)}`;
 }
 
@@ -223,14 +223,14 @@ export function placeWords({ above, ...place }: Place): string {
 export const aboveWords = (above: number): string =>
   above === 1 ? 'The 1 to review is above.' : `The ${countOfTasks(above)} to review are above.`;
 
-function linesWords({ page, size, rows, view, overview, above }: Place): string {
+function linesWords({ page, size, rows, view, overview, above }: ListPosition): string {
   const total = totalWords(view, overview, above);
   const isCounted = view.text === '' && view.salesperson === '';
   if (!isCounted && page === 1 && rows < size) return `${rows} found`;
   if (total === undefined || rows === 0) return `Page ${page}`;
   const first = (page - 1) * size + 1;
   const last = first + rows - 1;
-  const place = first === last ? String(first) : `${first}–${last}`;
+  const range = first === last ? String(first) : `${first}–${last}`;
   // Lines were added or removed since they were counted.
-  return Number(total) < last ? place : `${place} of ${total}`;
+  return Number(total) < last ? range : `${range} of ${total}`;
 }

@@ -17,7 +17,7 @@ import { Button } from '../../components/buttons/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { useSubmissions, type KnownOverview } from '../../lib/submissions/submission-queries.ts';
 import { hasOwnOrder, isNextFilter } from './filter-groups.ts';
-import { aboveWords, exportWords, placeWords, totalWords, filterNames } from './copy.ts';
+import { aboveWords, exportWords, positionWords, totalWords, filterNames } from './copy.ts';
 import { NobodyOfSalesperson } from './salesperson-filter.tsx';
 import { submissionViews, type SubmissionView } from './submission-views.ts';
 import { SubmissionFilters } from './submission-filters.tsx';
@@ -120,8 +120,8 @@ export function SubmissionList({ queued, overview, emptyAction }: SubmissionList
               : 'No one else was found on this page.'}
           </p>
         }
-        place={(found) =>
-          placeWords({
+        position={(found) =>
+          positionWords({
             page: pages.page,
             size: CUSTOMER_PAGE_SIZE,
             rows: rowsOf(found).length,

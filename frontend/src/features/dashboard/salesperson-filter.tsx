@@ -84,10 +84,12 @@ export function nobodyWords(
       title: `Nothing found for “${text}”`,
       text: `Only ${name === undefined ? 'your' : `${name}'s`} customers were searched${status === 'all' ? '' : `, in ${filterNames[status]}`}.`,
     };
-  const place = status === 'all' ? '' : ` in “${filterNames[status]}”`;
+  const inFilter = status === 'all' ? '' : ` in “${filterNames[status]}”`;
   return {
     title:
-      name === undefined ? `You have no customers${place}` : `${name} has no customers${place}`,
+      name === undefined
+        ? `You have no customers${inFilter}`
+        : `${name} has no customers${inFilter}`,
     text:
       name === undefined
         ? "Set yourself as the salesperson under Deal on a customer's page, and they'll appear here."

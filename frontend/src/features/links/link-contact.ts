@@ -49,7 +49,7 @@ export const personFields = ['fullName', 'contact'] as const;
 /** The texts typed about the person of a new link. */
 export type LinkTexts = Record<(typeof personFields)[number], string>;
 
-const placeOf = (accountId: string, field: keyof LinkTexts) => ({
+const textKeyOf = (accountId: string, field: keyof LinkTexts) => ({
   accountId,
   customerId: 'new link',
   field,
@@ -57,13 +57,13 @@ const placeOf = (accountId: string, field: keyof LinkTexts) => ({
 
 /** Keeps what is typed about a new link's person through the end of a session; forgets what is empty. */
 export function keepLinkTexts(accountId: string, texts: LinkTexts): void {
-  for (const field of personFields) keepUnsentText(placeOf(accountId, field), texts[field]);
+  for (const field of personFields) keepUnsentText(textKeyOf(accountId, field), texts[field]);
 }
 
 /** Returns what somebody typed about the person of a link that they neither made nor gave up. */
 export const keptLinkTexts = (accountId: string): LinkTexts => ({
-  fullName: unsentText(placeOf(accountId, 'fullName')),
-  contact: unsentText(placeOf(accountId, 'contact')),
+  fullName: unsentText(textKeyOf(accountId, 'fullName')),
+  contact: unsentText(textKeyOf(accountId, 'contact')),
 });
 
 /** The form of a new link. */

@@ -67,8 +67,8 @@ function Entries({ entries }: { entries: readonly ReportEntry[] }) {
   return (
     <div className="figure-entries">
       <ol>
-        {entries.slice(0, count).map((entry, place) => (
-          <Entry key={place} entry={entry} />
+        {entries.slice(0, count).map((entry, index) => (
+          <Entry key={index} entry={entry} />
         ))}
       </ol>
       {left > 0 && (

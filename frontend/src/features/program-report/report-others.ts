@@ -66,7 +66,7 @@ export function accessSections({ people }: PeopleList, { acts }: ReportBasis): F
         countOf('People with access', entries),
         countOf(
           'Without two-step verification',
-          entries.filter((_entry, place) => people[place]?.hasSecondFactor === false),
+          entries.filter((_entry, index) => people[index]?.hasSecondFactor === false),
         ),
       ],
     },

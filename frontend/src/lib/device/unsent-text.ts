@@ -5,7 +5,7 @@ import { safeStorage } from './safe-storage.ts';
 export const KEPT = 'We kept what you typed.';
 
 /** The writer, the customer (or the dealership) it's about, and the field that it was written in. */
-export type TextPlace = { accountId: string; customerId: string; field: string };
+export type TextKey = { accountId: string; customerId: string; field: string };
 
 const storage = safeStorage(() => localStorage);
 const PREFIX = 'unsent:';
@@ -13,7 +13,7 @@ const PREFIX = 'unsent:';
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const ofAccount = (accountId: string) => `${PREFIX}${accountId}:`;
-const keyOf = ({ accountId, customerId, field }: TextPlace) =>
+const storageKeyOf = ({ accountId, customerId, field }: TextKey) =>
   `${ofAccount(accountId)}${customerId}:${field}`;
 
 /** Reads a text, and removes it where it's over or not ours. */
@@ -33,15 +33,16 @@ function read(key: string): string | undefined {
 }
 
 /** Returns what was written there and not sent, and removes everybody's texts that are over. */
-export function unsentText(place: TextPlace): string {
-  for (const key of storage.keys()) if (key.startsWith(PREFIX)) read(key);
-  return read(keyOf(place)) ?? '';
+export function unsentText(key: TextKey): string {
+  for (const each of storage.keys()) if (each.startsWith(PREFIX)) read(each);
+  return read(storageKeyOf(key)) ?? '';
 }
 
 /** Keeps a text for a week after its last change; an empty one is forgotten. */
-export function keepUnsentText(place: TextPlace, text: string): void {
-  if (text.trim() === '') storage.removeItem(keyOf(place));
-  else storage.setItem(keyOf(place), JSON.stringify({ text, keptUntil: Date.now() + LIFE_MS }));
+export function keepUnsentText(key: TextKey, text: string): void {
+  if (text.trim() === '') storage.removeItem(storageKeyOf(key));
+  else
+    storage.setItem(storageKeyOf(key), JSON.stringify({ text, keptUntil: Date.now() + LIFE_MS }));
 }
 
 const keysOf = (accountId: string) =>
@@ -61,7 +62,7 @@ export function forgetUnsentTexts(accountId: string): void {
  * `restored` is what an earlier page left; call `keep` with each change, and with an empty text once it's sent. Its
  * component needs the customer's id as its key.
  */
-export function useUnsentText(place: TextPlace) {
-  const [restored] = useState(() => unsentText(place));
-  return { restored, keep: (text: string) => keepUnsentText(place, text) };
+export function useUnsentText(key: TextKey) {
+  const [restored] = useState(() => unsentText(key));
+  return { restored, keep: (text: string) => keepUnsentText(key, text) };
 }

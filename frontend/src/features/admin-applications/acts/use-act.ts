@@ -6,7 +6,7 @@ import { showToast, showUndoableToast } from '../../../components/feedback/toast
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { useAdminMe } from '../../../lib/auth/admin-accounts.ts';
-import { keepUnsentText, type TextPlace } from '../../../lib/device/unsent-text.ts';
+import { keepUnsentText, type TextKey } from '../../../lib/device/unsent-text.ts';
 import { useActOnDealership, useUndoAct } from '../applications-api.ts';
 import { actDoneText } from '../copy.ts';
 import {
@@ -127,7 +127,7 @@ export function useSecondsLeft(undo: Application['undo']): number | undefined {
 }
 
 /** Returns where a reason is kept until its act is done. */
-export const reasonPlace = (adminId: string, dealerId: string, kind: ActKind): TextPlace => ({
+export const reasonPlace = (adminId: string, dealerId: string, kind: ActKind): TextKey => ({
   accountId: adminId,
   customerId: dealerId,
   field: `reason:${kind}`,

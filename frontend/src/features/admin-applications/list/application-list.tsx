@@ -53,7 +53,7 @@ export function ApplicationList(props: ApplicationListProps) {
       // Every line of the page was decided, so the next ones are loading.
       emptyPage={skeleton}
       aside={<ListAge loadedAt={loadedAt} isStale={loaded.error !== null} />}
-      place={({ total }) => {
+      position={({ total }) => {
         const count = pageCount(total, ADMIN_PAGE_SIZE);
         return `Page ${clampPage(pages.page, count)} of ${count}`;
       }}

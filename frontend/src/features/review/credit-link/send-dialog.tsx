@@ -58,7 +58,7 @@ type SendAnywayDialogProps = {
 function SendAnywayDialog({ submission, objection, sending }: SendAnywayDialogProps) {
   const { creditLink } = useDealerMe();
   const { email, creditLinkSentAt } = submission;
-  const { restored, keep } = useUnsentText(sending.reasonPlace);
+  const { restored, keep } = useUnsentText(sending.reasonKey);
   const { field, submit, change, values } = useShortForm(
     reasonRequest,
     { reason: restored },

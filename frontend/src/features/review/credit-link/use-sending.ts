@@ -26,7 +26,7 @@ export function useCreditLinkSending(submission: Submission) {
   const [failure, setFailure] = useState<Failure>();
   const [attempt, setAttempt] = useState(0);
   const { accountId } = useDealerMe();
-  const reasonPlace = { accountId, customerId: submission.id, field: 'reason:send_credit_link' };
+  const reasonKey = { accountId, customerId: submission.id, field: 'reason:send_credit_link' };
   /** Kept until the mail was sent: another try after a lost answer is the same request. */
   const requestId = useRef<string>(undefined);
 
@@ -53,7 +53,7 @@ export function useCreditLinkSending(submission: Submission) {
           ...(given !== undefined && { reason: given }),
         });
         requestId.current = undefined;
-        keepUnsentText(reasonPlace, '');
+        keepUnsentText(reasonKey, '');
         showToast('approved', dealerMessages.creditLinkSent);
         setAsking(false);
       } catch (error) {
@@ -78,7 +78,7 @@ export function useCreditLinkSending(submission: Submission) {
     failure,
     attempt,
     /** Keeps a reason until the email was sent. */
-    reasonPlace,
+    reasonKey,
     ask,
     /** Takes a reason where the customer isn't approved. */
     send,

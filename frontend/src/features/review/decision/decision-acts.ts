@@ -6,7 +6,7 @@ import {
   type IdentityMeans,
   type InPersonCheck,
 } from '../../../../../shared/schemas/decisions-schema.ts';
-import { keepUnsentText, unsentText, type TextPlace } from '../../../lib/device/unsent-text.ts';
+import { keepUnsentText, unsentText, type TextKey } from '../../../lib/device/unsent-text.ts';
 import type { AskedAgain } from '../../../../../shared/schemas/customer-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 
@@ -79,21 +79,21 @@ const textNames = ['reason', 'ownWords', 'note', 'meansNote'] as const;
 /** The texts of a decision, kept on the device until it's made. */
 export type DecisionTexts = Pick<DecisionDraft, (typeof textNames)[number]>;
 
-type Writer = Omit<TextPlace, 'field'>;
+type Writer = Omit<TextKey, 'field'>;
 
-const placeOf = (writer: Writer, act: DecisionAct, name: keyof DecisionTexts): TextPlace => ({
+const textKeyOf = (writer: Writer, act: DecisionAct, name: keyof DecisionTexts): TextKey => ({
   ...writer,
   field: `${name}:${act}`,
 });
 
 /** Keeps what is typed about a decision, or forgets it where that is empty. */
 export const keepTexts = (writer: Writer, act: DecisionAct, texts: DecisionTexts) => {
-  for (const name of textNames) keepUnsentText(placeOf(writer, act, name), texts[name]);
+  for (const name of textNames) keepUnsentText(textKeyOf(writer, act, name), texts[name]);
 };
 
 /** Returns what somebody typed about a decision that they haven't made. */
 export const keptTexts = (writer: Writer, act: DecisionAct): DecisionTexts => {
-  const textOf = (name: keyof DecisionTexts) => unsentText(placeOf(writer, act, name));
+  const textOf = (name: keyof DecisionTexts) => unsentText(textKeyOf(writer, act, name));
   return {
     reason: textOf('reason'),
     ownWords: textOf('ownWords'),

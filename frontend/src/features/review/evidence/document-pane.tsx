@@ -20,7 +20,7 @@ import { StoredDocument } from './stored-files.tsx';
 type DocumentPaneProps = {
   files: readonly SubmissionFile[];
   idType: IdType | undefined;
-  /** The portrait's place on the ID's front; undefined where nobody knows. */
+  /** The portrait's position on the ID's front; undefined where nobody knows. */
   portrait: Portrait | undefined;
   isMagnified: boolean;
   /** Shows the ID's front alone. */
@@ -35,14 +35,15 @@ export function DocumentPane({ files, idType, portrait, isMagnified, isBrief }: 
   const [isWhole, setWhole] = useState(false);
   const current = pictures.find(({ file }) => file.kind === chosen) ?? pictures[0];
   const { name } = documentWords(current?.file.kind ?? 'idDocument', idType);
-  const place = current?.file.kind === 'idDocument' && isDrawn(current) ? portrait : undefined;
+  const shownPortrait =
+    current?.file.kind === 'idDocument' && isDrawn(current) ? portrait : undefined;
   const shown = pictures.filter(({ isDeleted }) => !isDeleted);
   return (
     <Pane
       name={name}
-      magnifies={isMagnified ? magnifiedPlace(place, isWhole) : undefined}
+      magnifies={isMagnified ? magnifiedPoint(shownPortrait, isWhole) : undefined}
       overlay={
-        place && (
+        shownPortrait && (
           <IconButton
             icon={IdCard}
             label="Show the whole ID"
@@ -79,7 +80,7 @@ export function DocumentPane({ files, idType, portrait, isMagnified, isBrief }: 
         key={current?.file.kind}
         picture={current}
         name={name}
-        portrait={isWhole ? undefined : place}
+        portrait={isWhole ? undefined : shownPortrait}
       />
       {current && (
         <Dialog open={isLarge} onClose={() => setLarge(false)} title={name} isLarge>
@@ -91,9 +92,9 @@ export function DocumentPane({ files, idType, portrait, isMagnified, isBrief }: 
 }
 
 /** Most IDs have the portrait at their start. */
-function magnifiedPlace(place: Portrait | undefined, isWhole: boolean): MagnifiedPlace {
-  if (!place) return START;
-  return isWhole ? middleOf(place) : MIDDLE;
+function magnifiedPoint(shown: Portrait | undefined, isWhole: boolean): MagnifiedPoint {
+  if (!shown) return START;
+  return isWhole ? middleOf(shown) : MIDDLE;
 }
 
 const isDrawn = ({ isDeleted, source }: DocumentPicture): boolean =>
@@ -186,14 +187,14 @@ type PaneProps = {
   choices?: ReactNode;
   /** A button on the picture itself. */
   overlay?: ReactNode;
-  /** Magnifies the picture, to scroll through; opens with this place in the middle. */
-  magnifies?: MagnifiedPlace | undefined;
+  /** Magnifies the picture, to scroll through; opens with this point in the middle. */
+  magnifies?: MagnifiedPoint | undefined;
 };
 
 /** Shares of a picture's width and height. */
-type MagnifiedPlace = { x: number; y: number };
-const START: MagnifiedPlace = { x: 0, y: 0.5 };
-export const MIDDLE: MagnifiedPlace = { x: 0.5, y: 0.5 };
+type MagnifiedPoint = { x: number; y: number };
+const START: MagnifiedPoint = { x: 0, y: 0.5 };
+export const MIDDLE: MagnifiedPoint = { x: 0.5, y: 0.5 };
 
 /** One of two pictures side by side. */
 export function Pane({ name, action, children, choices, overlay, magnifies }: PaneProps) {

@@ -227,7 +227,7 @@ function Cell({ cell, name, span }: CellProps) {
       <div>
         <span translate={span === undefined ? 'no' : undefined}>
           {pieces.map(({ text, isMarked }, index) =>
-            // The pieces of a text have no other name than their place in it.
+            // The pieces of a text have no other name than their position in it.
             isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
           )}
         </span>

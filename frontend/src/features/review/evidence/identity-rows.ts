@@ -12,7 +12,7 @@ import { FROM_LICENSE, resultWordsOf, remarkOn, readable } from './copy.ts';
 import { evidenceView } from './evidence-view.ts';
 import { markedDifferences, type Piece } from './word-diff.ts';
 
-/** The places where a detail stands, in the order of the columns. */
+/** The sources in which a detail stands, in the order of the columns. */
 export const identitySources = ['link', 'entered', 'id', 'barcode', 'bill'] as const;
 export type IdentitySource = (typeof identitySources)[number];
 

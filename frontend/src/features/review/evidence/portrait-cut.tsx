@@ -45,10 +45,10 @@ export function PortraitCut({ source, portrait, label, onFailed }: PortraitCutPr
 
 function cut(whole: HTMLCanvasElement, portrait: Portrait, canvas: HTMLCanvasElement) {
   const { left, top, width, height } = portrait;
-  const place = [left * whole.width, top * whole.height] as const;
+  const origin = [left * whole.width, top * whole.height] as const;
   const size = [width * whole.width, height * whole.height] as const;
   [canvas.width, canvas.height] = [Math.round(size[0]), Math.round(size[1])];
-  canvas.getContext('2d')?.drawImage(whole, ...place, ...size, 0, 0, canvas.width, canvas.height);
+  canvas.getContext('2d')?.drawImage(whole, ...origin, ...size, 0, 0, canvas.width, canvas.height);
 }
 
 /** Returns where the portrait's middle lies on the picture as it was sent, as shares of it. */

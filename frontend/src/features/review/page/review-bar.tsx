@@ -101,14 +101,14 @@ const actsByKey = (shown: readonly DecisionAct[], ask: Deciding['ask']) =>
 
 type QueueProps = { queue: ReturnType<typeof useReviewQueue>; hasKeys: boolean };
 
-/** The way to the one before and after, around the place in the queue. */
+/** The way to the one before and after, around the position in the queue. */
 const Steps = ({ queue, hasKeys }: QueueProps) => (
   <nav className="review-steps" aria-label="Waiting for review">
     <Step to={queue?.previous} keyName={hasKeys ? 'k' : undefined}>
       <ChevronLeft className="icon" />
       <span className="sr-only-phone">Previous</span>
     </Step>
-    <span className="review-place">{queue?.position}</span>
+    <span className="review-position">{queue?.position}</span>
     <Step to={queue?.next} keyName={hasKeys ? 'j' : undefined}>
       <span className="sr-only-phone">Next</span>
       <ChevronRight className="icon" />

@@ -9,7 +9,7 @@ import {
 
 type Neighbour = Pick<SubmissionRow, 'id' | 'customerName'>;
 
-type QueuePlace = {
+type QueuePosition = {
   /** '3 of 7'; undefined for one that isn't in the queue, or no longer. */
   position?: string;
   /** The number of others that wait: '6', or '99+'. */
@@ -22,24 +22,24 @@ type QueuePlace = {
  * Places a submission among those that wait for review, oldest first; undefined until the queue has loaded. Follows
  * the overview, as the dashboard does: who submits meanwhile is counted.
  */
-export function useReviewQueue(submission: Submission): QueuePlace | undefined {
+export function useReviewQueue(submission: Submission): QueuePosition | undefined {
   const { data: overview } = useOverview();
   const { data } = useSubmissions(reviewQueue);
   if (!data) return undefined;
   const counted = overview?.next.find(({ kind }) => kind === 'to_review')?.count ?? 0;
-  return queuePlace(submission, data.items, data.nextCursor === null ? 0 : counted);
+  return queuePosition(submission, data.items, data.nextCursor === null ? 0 : counted);
 }
 
 /**
- * Finds a submission's place in the queue. One that was decided has none, and what follows it comes next: first what
+ * Finds a submission's position in the queue. One that was decided has none, and what follows it comes next: first what
  * was submitted later, then what was left out before. `counted`: the number that wait, where the queue goes on behind
  * these rows.
  */
-export function queuePlace(
+export function queuePosition(
   { id, state, dateSubmitted }: Pick<Submission, 'id' | 'state' | 'dateSubmitted'>,
   rows: readonly Pick<SubmissionRow, 'id' | 'customerName' | 'state' | 'dateSubmitted'>[],
   counted: number,
-): QueuePlace {
+): QueuePosition {
   // The list follows a decision a moment later.
   const waiting = rows.filter((row) => row.state === 'to_review');
   const index = state === 'to_review' ? waiting.findIndex((row) => row.id === id) : -1;

@@ -195,11 +195,11 @@ const files = ({ files: all }: RecordContent): ReportSection => ({
 
 function eventFact(event: ProvenEvent, index: number, at: At): ReportFact {
   const { proof } = event;
-  const place = proof ? `Entry ${proof.leaf} of the log` : 'Not in the log yet when downloaded';
+  const logEntry = proof ? `Entry ${proof.leaf} of the log` : 'Not in the log yet when downloaded';
   return {
     name: at(textIn(event, 'at')),
     value: `${index + 1}. ${eventName(event)}`,
-    detail: present([eventDetail(event), place]).join('\n'),
+    detail: present([eventDetail(event), logEntry]).join('\n'),
   };
 }
 

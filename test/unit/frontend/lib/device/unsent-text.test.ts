@@ -8,7 +8,7 @@ import {
 import { fakeStorage } from './fake-storage.ts';
 
 const HOUR = 60 * 60 * 1000;
-const place = { accountId: 'marcus', customerId: 'cus_a', field: 'note' };
+const key = { accountId: 'marcus', customerId: 'cus_a', field: 'note' };
 
 let storage: Storage;
 beforeEach(() => {
@@ -22,41 +22,41 @@ afterEach(() => {
 });
 
 test('what somebody wrote and never sent is there again, in its field and for its customer alone', () => {
-  keepUnsentText(place, 'Wants winter ti');
-  expect(unsentText(place)).toBe('Wants winter ti');
-  expect(unsentText({ ...place, customerId: 'cus_b' })).toBe('');
-  expect(unsentText({ ...place, field: 'reason' })).toBe('');
+  keepUnsentText(key, 'Wants winter ti');
+  expect(unsentText(key)).toBe('Wants winter ti');
+  expect(unsentText({ ...key, customerId: 'cus_b' })).toBe('');
+  expect(unsentText({ ...key, field: 'reason' })).toBe('');
 });
 
 test('nobody else who signs in at the same browser gets it', () => {
-  keepUnsentText(place, 'Wants winter tires');
-  expect(unsentText({ ...place, accountId: 'joy' })).toBe('');
+  keepUnsentText(key, 'Wants winter tires');
+  expect(unsentText({ ...key, accountId: 'joy' })).toBe('');
   expect(hasUnsentTexts('joy')).toBe(false);
-  keepUnsentText({ ...place, accountId: 'joy' }, 'Trade-in at 11');
+  keepUnsentText({ ...key, accountId: 'joy' }, 'Trade-in at 11');
   expect(hasUnsentTexts('joy')).toBe(true);
   forgetUnsentTexts('joy');
   expect(hasUnsentTexts('joy')).toBe(false);
-  expect(unsentText({ ...place, accountId: 'joy' })).toBe('');
-  expect(unsentText(place)).toBe('Wants winter tires');
+  expect(unsentText({ ...key, accountId: 'joy' })).toBe('');
+  expect(unsentText(key)).toBe('Wants winter tires');
 });
 
 test('sent, emptied or signed out, nothing is left', () => {
   storage.setItem('theme', 'dark');
-  keepUnsentText(place, 'Wants winter tires');
-  keepUnsentText(place, ' ');
+  keepUnsentText(key, 'Wants winter tires');
+  keepUnsentText(key, ' ');
   expect(Object.keys(storage)).toEqual(['theme']);
-  keepUnsentText(place, 'Wants winter tires');
+  keepUnsentText(key, 'Wants winter tires');
   forgetUnsentTexts('marcus');
   expect(Object.keys(storage)).toEqual(['theme']);
 });
 
 test("a week after its last change it's gone, whoever looks", () => {
-  keepUnsentText(place, 'Wants');
+  keepUnsentText(key, 'Wants');
   jest.advanceTimersByTime(6 * 24 * HOUR);
-  keepUnsentText(place, 'Wants winter tires');
+  keepUnsentText(key, 'Wants winter tires');
   jest.advanceTimersByTime(7 * 24 * HOUR - 1);
-  expect(unsentText(place)).toBe('Wants winter tires');
+  expect(unsentText(key)).toBe('Wants winter tires');
   jest.advanceTimersByTime(1);
-  unsentText({ ...place, accountId: 'joy' });
+  unsentText({ ...key, accountId: 'joy' });
   expect(Object.keys(storage)).toEqual([]);
 });
