@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Download } from 'lucide-react';
 import type { ReportBasis } from '../../../../shared/record/program-report-schema.ts';
 import { Button } from '../../components/buttons/button.tsx';
@@ -7,8 +6,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { callAsDealer } from '../../lib/auth/call-as.ts';
 import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
 import { saveBlob, saveText } from '../../lib/browser/save-file.ts';
-import { useOneAtATime } from '../../lib/form/use-one-at-a-time.ts';
-import { useOpenSignal } from '../../lib/form/use-open-signal.ts';
+import { useDownload } from '../../lib/browser/use-download.ts';
 import type { ReportDays } from './report-days.ts';
 import type { FigureSection } from './report-figure.ts';
 import { programReport, reportCsv, reportFileName } from './report-files.ts';
@@ -26,7 +24,7 @@ type ReportFile = (typeof files)[number];
 
 /** Saves the report that is shown as a file; the download is recorded before that. */
 export function ReportDownloads(props: ReportDownloadsProps) {
-  const { busy, failure, download } = useDownload(props);
+  const { busy, failure, download } = useReportDownload(props);
   return (
     <div className="stack stack-2">
       <div className="row row-tight">
@@ -35,7 +33,7 @@ export function ReportDownloads(props: ReportDownloadsProps) {
             key={file}
             icon={Download}
             busy={busy === file && `Creating ${file}...`}
-            onClick={() => void download(file)}
+            onClick={() => download(file)}
           >
             Download {file}
           </Button>
@@ -47,15 +45,9 @@ export function ReportDownloads(props: ReportDownloadsProps) {
   );
 }
 
-function useDownload({ sections, options, count }: ReportDownloadsProps) {
+function useReportDownload({ sections, options, count }: ReportDownloadsProps) {
   const { dealerName, fullName: by } = useDealerMe();
-  const oneAtATime = useOneAtATime();
-  const openSignal = useOpenSignal();
-  const [busy, setBusy] = useState<ReportFile>();
-  const [failure, setFailure] = useState<unknown>();
-
-  const make = async (file: ReportFile) => {
-    const signal = openSignal();
+  return useDownload(async (file: ReportFile, signal) => {
     const { basis, days } = options;
     // Loaded and made before anything is recorded: without it there is no file.
     const blob =
@@ -74,18 +66,5 @@ function useDownload({ sections, options, count }: ReportDownloadsProps) {
     if (typeof blob === 'string') saveText(name, blob, 'text/csv;charset=utf-8');
     else saveBlob(name, blob);
     showToast('approved', `Saved as ${name}.`);
-  };
-  const download = (file: ReportFile) =>
-    oneAtATime(async () => {
-      setFailure(undefined);
-      setBusy(file);
-      try {
-        await make(file);
-      } catch (error) {
-        setFailure(error);
-      } finally {
-        setBusy(undefined);
-      }
-    });
-  return { busy, failure, download };
+  });
 }

@@ -52,5 +52,7 @@ export function useShortForm<Name extends string, Values>(
     },
     /** Returns the properties of a `TextField`. */
     field: (name: Name) => ({ ...form.field(name), isErrorSpoken: true }),
+    /** Returns the properties of a `TextArea`. */
+    area: form.field,
   };
 }

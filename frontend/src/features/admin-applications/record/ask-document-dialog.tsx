@@ -43,7 +43,6 @@ export function AskDocumentDialog({ application, onClose }: AskDocumentDialogPro
       }
     },
   );
-  const { isErrorSpoken: _, ...message } = form.field('message');
   return (
     <FormDialog
       title={application.verificationDocument ? 'Ask for a Better Document' : 'Ask for a Document'}
@@ -63,7 +62,7 @@ export function AskDocumentDialog({ application, onClose }: AskDocumentDialogPro
         onChange={([chosen = '']) => form.change('problem', chosen)}
       />
       <TextArea
-        {...message}
+        {...form.area('message')}
         label={
           form.values.problem === 'other'
             ? 'Message to the dealership'

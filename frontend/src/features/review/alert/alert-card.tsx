@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import { optionalText, text } from '../../../../../shared/schemas/fields-schema.ts';
-import { alertKinds, type AlertKind } from '../../../../../shared/schemas/decisions-schema.ts';
+import {
+  alertKinds,
+  establishIdentityRequest,
+  type AlertKind,
+  type IdentityMeans,
+} from '../../../../../shared/schemas/decisions-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
@@ -11,12 +16,13 @@ import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { CheckGroup } from '../../../components/form/check-group.tsx';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
+import { KEPT, useUnsentText } from '../../../lib/device/unsent-text.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { alertNames, establishedWords } from '../../../../../shared/copy/dealer/review-copy.ts';
 import { FOR_COLLEAGUES } from '../copy.ts';
-import { useSetAlert } from '../review-api.ts';
-import { EstablishDialog } from './establish-dialog.tsx';
+import { useEstablishIdentity, useSetAlert } from '../review-api.ts';
+import { MeansFields } from './means-fields.tsx';
 
 type Props = { submission: Submission };
 
@@ -137,7 +143,6 @@ function RemoveDialog({ submission, onClose }: DialogProps) {
     set({ kind: null, reason });
     return Promise.resolve();
   });
-  const { isErrorSpoken: _, ...reason } = form.field('reason');
   return (
     <FormDialog
       title="Remove the alert?"
@@ -151,10 +156,61 @@ function RemoveDialog({ submission, onClose }: DialogProps) {
       <TextArea
         label={isOwner ? 'Reason (optional)' : 'Reason'}
         hint={FOR_COLLEAGUES}
-        {...reason}
-        onChange={({ target }) => form.change('reason', target.value)}
+        {...form.area('reason')}
       />
       {failure && <FailureBanner error={failure} />}
+    </FormDialog>
+  );
+}
+
+type EstablishDialogProps = {
+  customerId: string;
+  alert: NonNullable<Submission['alert']>;
+  onClose: () => void;
+};
+
+/** Asks how a customer's identity was established where the approval doesn't ask it. */
+function EstablishDialog({ customerId, alert, onClose }: EstablishDialogProps) {
+  // Of the alert that the dialog was opened for.
+  const [{ id }] = useState(alert);
+  const { mutateAsync, error } = useEstablishIdentity(customerId, onClose);
+  const { accountId } = useDealerMe();
+  const { restored, keep } = useUnsentText({ accountId, customerId, field: 'meansNote' });
+  const form = useShortForm(
+    establishIdentityRequest,
+    { alert: id, means: '', meansNote: restored },
+    async (values) => {
+      await mutateAsync(values).then(
+        () => keep(''),
+        () => undefined,
+      );
+    },
+  );
+  const { means, meansNote } = form.values;
+  return (
+    <FormDialog
+      title="Record an Identity Check"
+      lead="It answers the alert, and is in the timeline and the PDF."
+      action="Save"
+      busy={form.isBusy ? 'Saving...' : undefined}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <MeansFields
+        means={means as IdentityMeans | ''}
+        meansNote={meansNote}
+        noteHint={
+          restored !== '' && meansNote === restored ? `${KEPT} ${FOR_COLLEAGUES}` : undefined
+        }
+        errors={{ means: form.field('means').error, meansNote: form.field('meansNote').error }}
+        onChange={(change) => {
+          if (change.means) form.change('means', change.means);
+          if (change.meansNote === undefined) return;
+          form.change('meansNote', change.meansNote);
+          keep(change.meansNote);
+        }}
+      />
+      {error && <FailureBanner error={error} />}
     </FormDialog>
   );
 }

@@ -59,13 +59,12 @@ function SendAnywayDialog({ submission, objection, sending }: SendAnywayDialogPr
   const { creditLink } = useDealerMe();
   const { email, creditLinkSentAt } = submission;
   const { restored, keep } = useUnsentText(sending.reasonKey);
-  const { field, submit, change, values } = useShortForm(
+  const { area, submit, change, values } = useShortForm(
     reasonRequest,
     { reason: restored },
     ({ reason }) => sending.send(reason),
   );
   const isRestored = restored !== '' && values.reason === restored;
-  const { isErrorSpoken: _, ...reason } = field('reason');
   return (
     <FormDialog
       title="Send the credit link anyway?"
@@ -77,7 +76,7 @@ function SendAnywayDialog({ submission, objection, sending }: SendAnywayDialogPr
       onClose={sending.cancel}
     >
       <TextArea
-        {...reason}
+        {...area('reason')}
         label="Reason"
         hint={isRestored ? `${KEPT} ${FOR_COLLEAGUES}` : FOR_COLLEAGUES}
         onChange={({ target }) => {

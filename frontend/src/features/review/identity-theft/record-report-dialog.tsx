@@ -34,7 +34,6 @@ export function RecordReportDialog({ customerId, onClose }: RecordReportDialogPr
       );
     },
   );
-  const { isErrorSpoken: _, ...text } = form.field('text');
   return (
     <FormDialog
       title="Record an identity theft report"
@@ -55,12 +54,7 @@ export function RecordReportDialog({ customerId, onClose }: RecordReportDialogPr
         error={form.field('way').error}
         onChange={([way = '']) => form.change('way', way)}
       />
-      <TextArea
-        label="What They Said"
-        hint={FOR_COLLEAGUES}
-        {...text}
-        onChange={({ target }) => form.change('text', target.value)}
-      />
+      <TextArea label="What They Said" hint={FOR_COLLEAGUES} {...form.area('text')} />
       {error && <FailureBanner error={error} />}
     </FormDialog>
   );

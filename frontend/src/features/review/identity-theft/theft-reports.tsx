@@ -66,7 +66,6 @@ function CloseDialog({ customerId, report, onClose }: CloseDialogProps) {
       () => undefined,
     );
   });
-  const { isErrorSpoken: _, ...reason } = form.field('reason');
   return (
     <FormDialog
       title="Close this report?"
@@ -77,12 +76,7 @@ function CloseDialog({ customerId, report, onClose }: CloseDialogProps) {
       onClose={onClose}
     >
       <p className="break">{theftReportWords(report)}</p>
-      <TextArea
-        label="Reason"
-        hint={FOR_COLLEAGUES}
-        {...reason}
-        onChange={({ target }) => form.change('reason', target.value)}
-      />
+      <TextArea label="Reason" hint={FOR_COLLEAGUES} {...form.area('reason')} />
       {error && <FailureBanner error={error} />}
     </FormDialog>
   );

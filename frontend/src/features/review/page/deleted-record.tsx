@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ArrowLeft, Download, FileX } from 'lucide-react';
 import { BACKUP_DAYS } from '../../../../../shared/limits.ts';
 import {
@@ -14,15 +13,14 @@ import { NothingHere } from '../../../components/layout/plain-page.tsx';
 import { RecordPending } from '../../../components/layout/record-page.tsx';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { saveText } from '../../../lib/browser/save-file.ts';
-import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
-import { useOpenSignal } from '../../../lib/form/use-open-signal.ts';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
 import { BackToDashboard } from '../../../components/navigation/back-to-dashboard.tsx';
+import { useDownload } from '../../../lib/browser/use-download.ts';
 import { useDeletion } from '../review-api.ts';
 
 /** The page of a customer whose record was deleted: it shows the certificate that is left, and has it as a file. */
 export function DeletedRecord({ customerId }: { customerId: string }) {
-  const file = useCertificateFile(customerId);
+  const { busy, failure, download } = useDownload(saveCertificate);
   const { data, error, refetch } = useDeletion(customerId);
   if (!data)
     return (
@@ -40,12 +38,16 @@ export function DeletedRecord({ customerId }: { customerId: string }) {
           Back to Dashboard
         </ButtonLink>
         {data.entry !== null && (
-          <Button icon={Download} busy={file.isLoading && 'Downloading...'} onClick={file.download}>
+          <Button
+            icon={Download}
+            busy={busy !== undefined && 'Downloading...'}
+            onClick={() => download(customerId)}
+          >
             Download Certificate
           </Button>
         )}
       </NothingHere>
-      {file.failure !== undefined && <FailureBanner error={file.failure} />}
+      {failure !== undefined && <FailureBanner error={failure} />}
     </div>
   );
 }
@@ -63,27 +65,9 @@ export function deletionWords(certificate: DeletionCertificate): string {
     .join(' ');
 }
 
-function useCertificateFile(customerId: string) {
-  const oneAtATime = useOneAtATime();
-  const openSignal = useOpenSignal();
-  const [isLoading, setLoading] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const download = () =>
-    oneAtATime(async () => {
-      setFailure(undefined);
-      setLoading(true);
-      try {
-        const signal = openSignal();
-        const params = { customerId };
-        const file = await callAsDealer('getDeletionProof', { params }, { signal });
-        if (signal.aborted) return;
-        const text = `${JSON.stringify(file, undefined, 2)}\n`;
-        saveText('deletion-certificate.json', text, 'application/json');
-      } catch (error) {
-        setFailure(error);
-      } finally {
-        setLoading(false);
-      }
-    });
-  return { isLoading, failure, download: () => void download() };
+async function saveCertificate(customerId: string, signal: AbortSignal) {
+  const file = await callAsDealer('getDeletionProof', { params: { customerId } }, { signal });
+  if (signal.aborted) return;
+  const text = `${JSON.stringify(file, undefined, 2)}\n`;
+  saveText('deletion-certificate.json', text, 'application/json');
 }

@@ -9,10 +9,9 @@ import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { randomId } from '../../../lib/form/use-idempotency-key.ts';
 import { saveBlob } from '../../../lib/browser/save-file.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
-import { useOpenSignal } from '../../../lib/form/use-open-signal.ts';
-import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { submissionQuery } from '../../../lib/submissions/submission-queries.ts';
 import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
+import { useDownload } from '../../../lib/browser/use-download.ts';
 import { useExportSubmission } from '../review-api.ts';
 import { reportPictures } from './report-pictures.ts';
 import { submissionReport } from './submission-report.ts';
@@ -21,7 +20,7 @@ type PdfDialogProps = { submission: Submission; onClose: () => void };
 
 /** Asks what the PDF of a submission should include. */
 export function PdfDialog({ submission, onClose }: PdfDialogProps) {
-  const { isMaking, failure, download } = usePdf(submission, onClose);
+  const { busy, failure, download } = usePdf(submission, onClose);
   const [included, setIncluded] = useState<readonly string[]>([]);
   const hasFiles = submission.files.length > 0;
   return (
@@ -29,10 +28,10 @@ export function PdfDialog({ submission, onClose }: PdfDialogProps) {
       title="Download PDF"
       lead="Facts, the decision, every check and the timeline, as one PDF. What was written for colleagues is left out, unless you include it."
       action="Download PDF"
-      busy={isMaking ? 'Creating PDF...' : undefined}
+      busy={busy ? 'Creating PDF...' : undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        void download({
+        download({
           withPictures: included.includes('pictures'),
           hasNotes: included.includes('notes'),
         });
@@ -76,17 +75,12 @@ function usePdf({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
   const client = useQueryClient();
   const { dealerName, fullName } = useDealerMe();
   const { mutateAsync } = useExportSubmission(id);
-  const oneAtATime = useOneAtATime();
-  const openSignal = useOpenSignal();
-  const [isMaking, setMaking] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
   /** Kept until the file is there: another try is the same request. */
   const request = useRef<{ requestId: string; withPictures: boolean }>(undefined);
 
-  const make = async ({ withPictures, hasNotes }: Included) => {
+  return useDownload(async ({ withPictures, hasNotes }: Included, signal) => {
     if (request.current?.withPictures !== withPictures)
       request.current = { requestId: randomId('req'), withPictures };
-    const signal = openSignal();
     // Loaded before anything is recorded: without it there is no file.
     const { writeReport } = await import('../../../lib/pdf/write-report.ts');
     const { submission } = await mutateAsync(request.current);
@@ -101,18 +95,5 @@ function usePdf({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
     showToast('approved', 'PDF downloaded.');
     request.current = undefined;
     if (withPictures) void client.invalidateQueries({ queryKey: submissionQuery(id).queryKey });
-  };
-  const download = (asked: Included) =>
-    oneAtATime(async () => {
-      setFailure(undefined);
-      setMaking(true);
-      try {
-        await make(asked);
-      } catch (error) {
-        setFailure(error);
-      } finally {
-        setMaking(false);
-      }
-    });
-  return { isMaking, failure, download };
+  });
 }

@@ -13,10 +13,9 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { saveBlob } from '../../../lib/browser/save-file.ts';
 import { randomId } from '../../../lib/form/use-idempotency-key.ts';
-import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
-import { useOpenSignal } from '../../../lib/form/use-open-signal.ts';
 import { submissionQuery } from '../../../lib/submissions/submission-queries.ts';
 import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
+import { useDownload } from '../../../lib/browser/use-download.ts';
 import { downloadRecord } from './download-record.ts';
 import { recordReport } from './record-report.ts';
 
@@ -24,17 +23,17 @@ type RecordDialogProps = { submission: Submission; onClose: () => void };
 
 /** Downloads a customer's identity record: what was recorded, with what proves that it's unchanged since. */
 export function RecordDialog({ submission, onClose }: RecordDialogProps) {
-  const { isMaking, failure, unlogged, download } = useRecord(submission, onClose);
+  const { busy, failure, unlogged, download } = useRecord(onClose);
   return (
     <FormDialog
       title="Download identity record"
       lead="A ZIP file with a PDF to read, and a file with which anyone can check that nothing was changed since it was recorded."
       action={unlogged ? 'Download Again' : 'Download Record'}
-      busy={isMaking ? 'Creating record...' : undefined}
+      busy={busy ? 'Creating record...' : undefined}
       cancel={unlogged && 'Close'}
       onSubmit={(event) => {
         event.preventDefault();
-        void download();
+        download(submission.id);
       }}
       onClose={onClose}
     >
@@ -58,22 +57,17 @@ export function RecordDialog({ submission, onClose }: RecordDialogProps) {
   );
 }
 
-function useRecord({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
+function useRecord(onSaved: () => void) {
   const client = useQueryClient();
-  const oneAtATime = useOneAtATime();
-  const openSignal = useOpenSignal();
-  const [isMaking, setMaking] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
   const [unlogged, setUnlogged] = useState<string[]>();
   /** Kept until the file is there: another try is the same download. */
   const request = useRef<string>(undefined);
 
-  const make = async () => {
-    const signal = openSignal();
+  const make = async (customerId: string, signal: AbortSignal) => {
     // Loaded before anything is recorded: without it there is no file.
     const { writeRecord } = await import('../../../lib/pdf/write-report.ts');
     const requestId = (request.current ??= randomId('req'));
-    const params = { customerId: id };
+    const params = { customerId };
     const record = await downloadRecord(
       {
         make: () => callAsDealer('makeRecord', { params, body: { requestId } }, { signal }),
@@ -93,7 +87,7 @@ function useRecord({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
     const name = plainName(fullNameOf(record.content.customer));
     saveBlob([name, 'identity-record.zip'].filter(Boolean).join('-'), zip);
     request.current = undefined;
-    void client.invalidateQueries({ queryKey: submissionQuery(id).queryKey });
+    void client.invalidateQueries({ queryKey: submissionQuery(customerId).queryKey });
     const waiting = unloggedIn(record);
     if (waiting.length > 0) {
       setUnlogged(waiting);
@@ -102,22 +96,17 @@ function useRecord({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
     onSaved();
     showToast('approved', 'Identity record downloaded.');
   };
-  const download = () =>
-    oneAtATime(async () => {
-      setFailure(undefined);
-      setUnlogged(undefined);
-      setMaking(true);
-      try {
-        await make();
-      } catch (error) {
-        // The customer has changed since: the next try is another record.
-        if (isApiError(error, 'conflict')) request.current = undefined;
-        setFailure(error);
-      } finally {
-        setMaking(false);
-      }
-    });
-  return { isMaking, failure, unlogged, download };
+  const { busy, failure, download } = useDownload(async (customerId: string, signal) => {
+    setUnlogged(undefined);
+    try {
+      await make(customerId, signal);
+    } catch (error) {
+      // The customer has changed since: the next try is another record.
+      if (isApiError(error, 'conflict')) request.current = undefined;
+      throw error;
+    }
+  });
+  return { busy, failure, unlogged, download };
 }
 
 /** Names the events that the log doesn't have yet. */

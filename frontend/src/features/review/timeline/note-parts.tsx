@@ -63,12 +63,11 @@ export function AddNote({ customerId }: { customerId: string }) {
     }
   });
   const isRestored = restored !== '' && form.values.text === restored;
-  const { isErrorSpoken: _, ...field } = form.field('text');
   const isShownAtField = isApiError(error) && error.fields.text !== undefined;
   return (
     <form className="stack stack-2" noValidate onSubmit={form.submit}>
       <TextArea
-        {...field}
+        {...form.area('text')}
         label="Add a note"
         hint={
           isRestored ? `You wrote this and didn't add it yet. ${FOR_COLLEAGUES}` : FOR_COLLEAGUES
