@@ -24,9 +24,9 @@ type StateBadgeProps = Pick<SubmissionRow, 'state' | 'decidedBy' | 'asked'> & {
 
 /** The state of a customer as words and an icon, never as color alone. */
 export function StateBadge({ remark, ...shown }: StateBadgeProps) {
-  const { look, icon: Icon } = stateStyles[shown.state];
+  const { tone, icon: Icon } = stateStyles[shown.state];
   return (
-    <span className={`badge is-${look}`}>
+    <span className={`badge is-${tone}`}>
       <Icon className="icon icon-s" />
       <span>{`${stateWords(shown)}${remark ? `, ${remark}` : ''}`}</span>
     </span>
@@ -34,20 +34,20 @@ export function StateBadge({ remark, ...shown }: StateBadgeProps) {
 }
 
 type StateStyle = {
-  look: 'pending' | 'approved' | 'denied' | 'info' | 'neutral';
+  tone: 'pending' | 'approved' | 'denied' | 'info' | 'neutral';
   icon: LucideIcon;
 };
 
 /** Color says whose turn it is: yellow is the dealership's, blue and gray are the customer's. */
 const stateStyles: Record<CustomerState, StateStyle> = {
-  link_created: { look: 'neutral', icon: Link2 },
-  link_sent: { look: 'neutral', icon: Send },
-  opened: { look: 'neutral', icon: MousePointerClick },
-  in_progress: { look: 'info', icon: PenLine },
-  new_document: { look: 'info', icon: FilePlus2 },
-  to_review: { look: 'pending', icon: Eye },
-  approved: { look: 'approved', icon: CircleCheck },
-  denied: { look: 'denied', icon: CircleX },
-  expired: { look: 'neutral', icon: TimerOff },
-  cancelled: { look: 'neutral', icon: Link2Off },
+  link_created: { tone: 'neutral', icon: Link2 },
+  link_sent: { tone: 'neutral', icon: Send },
+  opened: { tone: 'neutral', icon: MousePointerClick },
+  in_progress: { tone: 'info', icon: PenLine },
+  new_document: { tone: 'info', icon: FilePlus2 },
+  to_review: { tone: 'pending', icon: Eye },
+  approved: { tone: 'approved', icon: CircleCheck },
+  denied: { tone: 'denied', icon: CircleX },
+  expired: { tone: 'neutral', icon: TimerOff },
+  cancelled: { tone: 'neutral', icon: Link2Off },
 };

@@ -158,10 +158,10 @@ function Detail({ row, words }: { row: SubmissionRow; words: string }) {
   const { state, verdict = null, issues = [] } = row;
   const isFound = verdict === null ? issues.length > 0 : verdict !== 'unchecked';
   if (state !== 'to_review' || !isFound) return <span className="sub">{words}</span>;
-  const [look, Icon] =
+  const [tone, Icon] =
     verdict === 'agree' ? (['approved', Check] as const) : (['pending', TriangleAlert] as const);
   return (
-    <span className={`sub row-why is-${look}`}>
+    <span className={`sub row-why is-${tone}`}>
       <Icon className="icon icon-s" />
       <span>{words}</span>
     </span>

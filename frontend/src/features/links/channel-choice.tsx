@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Mail, MessageSquareText, QrCode, type LucideIcon } from 'lucide-react';
 import { type Channel, isPossible } from './link-contact.ts';
 
-const looks: Record<Channel, { icon: LucideIcon; label: string }> = {
+const channelStyles: Record<Channel, { icon: LucideIcon; label: string }> = {
   text: { icon: MessageSquareText, label: 'Text' },
   email: { icon: Mail, label: 'Email' },
   qr: { icon: QrCode, label: 'QR on screen' },
@@ -24,7 +24,7 @@ export function ChannelChoice({ offered, contact, channel, onChoose }: ChannelCh
       <legend>Send by</legend>
       <div className="channels">
         {offered.map((each) => {
-          const { icon: Icon, label } = looks[each];
+          const { icon: Icon, label } = channelStyles[each];
           return (
             <label key={each}>
               <input

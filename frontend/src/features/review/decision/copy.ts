@@ -76,25 +76,25 @@ function timesAsked({ events }: Submission): string {
     : '';
 }
 
-/** Says what the customer was asked for, and what we told them. */
+/** Says what the customer was asked for, and the reason they were given. */
 function resubmissionLines(submission: Submission): string[] {
   const { events, evidence, firstName, denialReason } = submission;
-  const toldCustomer = denialReason === null ? [] : [`Reason for the customer: “${denialReason}”`];
+  const reasonGiven = denialReason === null ? [] : [`Reason for the customer: “${denialReason}”`];
   const asking = events.findLast(({ type }) => type === 'ask_again');
   const at = asking?.at;
   if (asking?.by?.kind === 'person')
     return [
       `${asking.by.name} asked ${firstName || 'the customer'} to send something again ${formatWhen(asking.at)}. ${attemptStays}`,
-      ...toldCustomer,
+      ...reasonGiven,
     ];
   if (!evidence || at === undefined)
-    return ['Waiting for the customer to send something again.', ...toldCustomer, attemptStays];
+    return ['Waiting for the customer to send something again.', ...reasonGiven, attemptStays];
   const who = firstName || 'the customer';
   const when = `${formatWhen(at)}${timesAsked(submission)}`;
   const asked = isFrontUnreadable(evidence)
     ? `${evidence.idType === 'passport' ? 'The passport' : 'The front of the ID'} couldn't be read. We asked ${who} for a new photo ${when}.`
     : `We asked ${who} to send something again ${when}.`;
-  return [`${asked} It doesn't count as an attempt.`, ...toldCustomer];
+  return [`${asked} It doesn't count as an attempt.`, ...reasonGiven];
 }
 
 type Words = {
@@ -162,17 +162,17 @@ export const decisionWords: Record<DecisionAct, Words> = {
 
 type Reached = Pick<Submission, 'failedMail'>;
 
-type Told = Reached & Parameters<typeof fullNameOf>[0];
+type DecidedCustomer = Reached & Parameters<typeof fullNameOf>[0];
 
 /** The message shown once a decision is recorded. */
-export function decisionDoneText(act: DecisionAct, customer: Told): string {
+export function decisionDoneText(act: DecisionAct, customer: DecidedCustomer): string {
   const { emailed: sent } = decisionWords[act];
   const done = decidedText(act, customer);
   return sent === undefined || isUnreachable(customer.failedMail) ? done : `${done} ${sent}`;
 }
 
 /** The decision alone, without the email. */
-export const decidedText = (act: DecisionAct, customer: Told) =>
+export const decidedText = (act: DecisionAct, customer: DecidedCustomer) =>
   decisionWords[act].done(fullNameOf(customer) || 'the customer');
 
 /** Says how the customer learns of a decision. Somebody who came in can be told on the spot. */

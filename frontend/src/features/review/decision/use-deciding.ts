@@ -127,7 +127,7 @@ export function useDeciding(submission: Submission) {
     },
     close: () => {
       setAsked(undefined);
-      // What the dialog has told isn't told again; one that fails later is.
+      // The dialog has shown it. A decision that fails later is shown on the page.
       setFailure(undefined);
       // The button that opened it is gone, where somebody else has decided.
       keepFocus();

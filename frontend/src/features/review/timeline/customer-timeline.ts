@@ -23,7 +23,7 @@ import {
 import { failedMailText, failureWords, filesWords } from '../../../lib/history/event-copy.ts';
 import { rulesByStatus } from '../../../lib/submissions/status-rules.ts';
 import { tookWords } from '../evidence/copy.ts';
-import { eventStyles, type Look } from './event-styles.ts';
+import { eventStyles, type LineStyle } from './event-styles.ts';
 
 /** The customer's events, newest first, below what is being waited for. */
 export function timelineOf(
@@ -46,7 +46,7 @@ export function timelineOf(
       : [];
     // The top line already says that it waits for somebody, or who decided.
     if (event.type === 'review' && read.length > 0) return read;
-    const { icon, status, text, isDecision } = lookOf(event, events);
+    const { icon, status, text, isDecision } = styleOf(event, events);
     const outcome: TimelineEntry = {
       icon,
       ...(status && { status }),
@@ -144,8 +144,8 @@ function detailOf(event: CustomerEvent): string | undefined {
     return `${count} ${count === 1 ? 'file' : 'files'}, kept for ${days} days`;
   const former = formerText(event);
   if (former) return former;
-  const told = [namesText(names), termsText(event.terms)].filter(Boolean).join('. ');
-  if (told) return told;
+  const details = [namesText(names), termsText(event.terms)].filter(Boolean).join('. ');
+  if (details) return details;
   if (event.alert)
     return [alertNames[event.alert], given && `Reason: ${given}`].filter(Boolean).join('. ');
   if (event.means) return establishedWords({ means: event.means, note: given ?? '' });
@@ -168,14 +168,14 @@ const termsText = (terms: CustomerEvent['terms']) =>
   terms && `Agreed to the terms, version ${terms.version}, in ${languageNames[terms.language]}`;
 
 /** An attempt that ended after something was submitted wasn't late: another line tells of the submission. */
-function lookOf(event: CustomerEvent, events: readonly CustomerEvent[]) {
+function styleOf(event: CustomerEvent, events: readonly CustomerEvent[]) {
   const wasSubmitted = events.some(
     ({ type, attempt }) => type === 'submitted' && attempt === event.attempt,
   );
-  const look: Look = { ...eventStyles[event.type], text: eventNames[event.type] };
+  const style: LineStyle = { ...eventStyles[event.type], text: eventNames[event.type] };
   return givenBack.includes(event.type) && wasSubmitted
-    ? { ...look, text: 'Ended without a decision' }
-    : look;
+    ? { ...style, text: 'Ended without a decision' }
+    : style;
 }
 
 /** Returns true for a decision, and for what a colleague did: their lines say by whom. */
@@ -201,7 +201,7 @@ function openedEntry(line: readonly CustomerEvent[], { by, at }: CustomerEvent):
 }
 
 /** The top line while something is awaited. A customer may take days, which is said elsewhere. */
-const currentSteps: Partial<Record<WaitsFor, Pick<Look, 'icon' | 'text'>>> = {
+const currentSteps: Partial<Record<WaitsFor, Pick<LineStyle, 'icon' | 'text'>>> = {
   provider: { icon: Clock, text: 'Checking' },
   dealership: { icon: Hourglass, text: 'Waiting for a decision' },
 };

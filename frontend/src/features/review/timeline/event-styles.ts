@@ -33,8 +33,8 @@ import {
 } from 'lucide-react';
 import type { CustomerEvent } from '../../../../../shared/schemas/customer-events-schema.ts';
 
-/** The look of a line of the timeline. */
-export type Look = {
+/** The style of a line in the timeline. */
+export type LineStyle = {
   icon: LucideIcon;
   status?: 'approved' | 'denied';
   text: string;
@@ -47,7 +47,7 @@ export type Look = {
 const attemptStays = "It doesn't count as an attempt.";
 
 /** The icon of each event of a customer. */
-export const eventStyles: Record<CustomerEvent['type'], Omit<Look, 'text'>> = {
+export const eventStyles: Record<CustomerEvent['type'], Omit<LineStyle, 'text'>> = {
   link_created: { icon: Link },
   link_renewed: { icon: RefreshCw },
   link_cancelled: { icon: Link2Off },
