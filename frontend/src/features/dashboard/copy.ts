@@ -16,6 +16,7 @@ import { dayFromToday, formatAgo, formatSpan } from '../../lib/format/format-ago
 import { failedMailText } from '../../lib/history/event-copy.ts';
 import { formatListDate } from '../../lib/format/format-date.ts';
 import {
+  countOfNext,
   countOfTasks,
   lowerFirst,
   WAITING_FOR_REVIEWER,
@@ -189,7 +190,7 @@ export function totalWords(
 ) {
   if (!overview || text !== '' || salesperson !== '') return undefined;
   if (!isNextFilter(status)) return String(Math.max(0, overview.counts[status as 'all'] - above));
-  const count = overview.next.find(({ kind }) => kind === status)?.count ?? 0;
+  const count = countOfNext(overview, status);
   return count > MOST_COUNTED ? `more than ${MOST_COUNTED}` : String(count);
 }
 

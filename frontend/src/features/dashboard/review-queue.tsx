@@ -6,7 +6,7 @@ import { RetryBanner } from '../../components/feedback/retry-banner.tsx';
 import { TableSkeleton } from '../../components/table/table-skeleton.tsx';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { formatSpan } from '../../lib/format/format-ago.ts';
-import { countOfTasks } from '../../lib/submissions/customer-copy.ts';
+import { countOfNext, countOfTasks } from '../../lib/submissions/customer-copy.ts';
 import { columns, SubmissionTable } from './submission-table.tsx';
 
 /** The most rows above the list: the list's search stays in reach. */
@@ -19,7 +19,7 @@ export function queueOf({ data }: Pick<Loaded, 'data'>, overview: OverviewChange
   if (!data) return undefined;
   // A decision shows in a row at once, and in the list's order only when it's read again.
   const rows = data.items.filter((row) => row.state === 'to_review' && row.archivedAt === null);
-  const counted = overview?.next.find(({ kind }) => kind === 'to_review')?.count ?? 0;
+  const counted = countOfNext(overview, 'to_review');
   return { rows, count: data.nextCursor === null ? rows.length : Math.max(counted, rows.length) };
 }
 

@@ -1,5 +1,9 @@
 import { formatPhone } from '../../../../shared/schemas/fields-schema.ts';
-import { MOST_COUNTED } from '../../../../shared/schemas/submission-list-schema.ts';
+import {
+  MOST_COUNTED,
+  type NextKind,
+  type OverviewChanged,
+} from '../../../../shared/schemas/submission-list-schema.ts';
 
 /** The customer's full name; empty where nobody has given one. */
 export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
@@ -19,3 +23,7 @@ export const countOfTasks = (count: number): string =>
 /** Puts a detail's name into a sentence: not 'oFAC list'. */
 export const lowerFirst = (name: string) =>
   name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
+/** Counts the customers with whom something of this kind is to be done next. */
+export const countOfNext = (overview: OverviewChanged | undefined, wanted: NextKind): number =>
+  overview?.next.find(({ kind }) => kind === wanted)?.count ?? 0;

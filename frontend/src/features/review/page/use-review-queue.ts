@@ -1,6 +1,6 @@
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
-import { countOfTasks } from '../../../lib/submissions/customer-copy.ts';
+import { countOfNext, countOfTasks } from '../../../lib/submissions/customer-copy.ts';
 import {
   reviewQueue,
   useOverview,
@@ -26,7 +26,7 @@ export function useReviewQueue(submission: Submission): QueuePosition | undefine
   const { data: overview } = useOverview();
   const { data } = useSubmissions(reviewQueue);
   if (!data) return undefined;
-  const counted = overview?.next.find(({ kind }) => kind === 'to_review')?.count ?? 0;
+  const counted = countOfNext(overview, 'to_review');
   return queuePosition(submission, data.items, data.nextCursor === null ? 0 : counted);
 }
 
