@@ -5,7 +5,8 @@ import { ApiError, isApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { keepBegun, readBegun, forgetCustomer } from '../../lib/device/customer-key.ts';
 import { readDraft } from '../../lib/device/device-draft.ts';
-import { sessionMark, customerSessionQuery } from './customer-session.ts';
+import { customerSessionQuery } from './customer-session.ts';
+import { attemptVersion } from './state.ts';
 
 /**
  * A customer's id for who comes by a dealership's general link: the one that this tab has begun with and not
@@ -35,9 +36,9 @@ async function unfinished(dealerId: string, client: QueryClient): Promise<string
   const { customerId, key } = begun;
   try {
     const session = await client.query(customerSessionQuery(customerId, key));
-    const isTrying = readDraft(customerId).tryingAfter === sessionMark(session);
+    const isActive = readDraft(customerId).attemptVersion === attemptVersion(session);
     const isWaiting = ['customer', 'provider'].includes(session.result?.waitingFor ?? '');
-    return !session.result || isTrying || isWaiting ? customerId : undefined;
+    return !session.result || isActive || isWaiting ? customerId : undefined;
   } catch (error) {
     if (!isApiError(error, 'not_found')) throw error;
     forgetCustomer(customerId);

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import {
   type CustomerSession,
   type PersonalFields,
@@ -7,42 +7,53 @@ import {
 } from '../../../../shared/schemas/customer-schema.ts';
 import { personalFields } from '../../../../shared/address/personal-schema.ts';
 import { customerFileKinds } from '../../../../shared/schemas/files-schema.ts';
+import type { Progress, ProgressNote } from '../../../../shared/schemas/progress-schema.ts';
+import type { RouteInput } from '../../../../shared/routes.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { callApi } from '../../lib/api/call-api.ts';
 import { customerKeys } from '../../lib/api/customer-keys.ts';
-import { forgetDraft } from '../../lib/device/device-draft.ts';
+import { emptyDraft, readDraft, watchDraft } from '../../lib/device/device-draft.ts';
+import { forgetFilesOf } from '../../lib/device/device-files.ts';
 import { navigate, useAddress } from '../../lib/navigation/address.ts';
+import { useHandoff } from './handoff/use-handoff.ts';
+import { useBegin } from './information/use-begin.ts';
+import { usePolling } from './progress/use-polling.ts';
+import { useSyncedFiles } from './progress/use-synced-files.ts';
+import type { ReadySubmission } from './review/send-submission.ts';
+import {
+  attemptVersion,
+  initialState,
+  isAttemptActive,
+  reduce,
+  type WizardAction,
+  type WizardState,
+} from './state.ts';
+import { loadLaterSteps } from './steps/load-later-steps.ts';
 import {
   filesAskedAgain,
   isElsewhere,
-  stepOfFields,
-  type Progress,
+  type Progress as StepProgress,
   type Step,
   stepAsked,
+  stepOfFields,
   stepToShow,
 } from './steps/steps.ts';
-import type { ReadySubmission } from './review/send-submission.ts';
-import { useAgreed, useBegin, useKnown, useTyped } from './information/use-information.ts';
-import { useDraftSync, useCurrentAttempt } from './use-draft-sync.ts';
-import { useRefusedFields, useResumedSubmission, useSubmission } from './use-submission.ts';
-import { useSharedProgress } from './progress/use-shared-progress.ts';
-import type { WizardState } from './wizard-state.ts';
+import { type Dispatch, useDraftState } from './use-draft-state.ts';
 
 /** Holds the wizard's state and makes its moves; the steps only show it. `onEnded`: the link no longer works. */
-export function useWizard(
-  session: CustomerSession,
-  customerKey: string,
-  onEnded: () => void,
-): WizardState {
+export function useWizard(session: CustomerSession, customerKey: string, onEnded: () => void) {
   const { customerId, place } = session;
   const isAway = isElsewhere(place);
   const queries = useQueryClient();
-  const information = useTyped(customerId);
-  const { typed, onType } = information;
-  const agreed = useAgreed(customerId);
-  const known = useKnown(customerId);
-  const trying = useCurrentAttempt(session);
-  const { isTrying } = trying;
+  const { state, dispatch } = useDraftState<WizardState, WizardAction>(
+    customerId,
+    (kept) => initialState(kept, session),
+    reduce,
+  );
+  const { draft, refused } = state;
+  const isActive = isAttemptActive(state, session);
   const isAskedAgain = filesAskedAgain(session).length > 0;
+  const isOpen = !isAway && (isActive || isAskedAgain);
 
   const renew = () =>
     void queries.invalidateQueries({ queryKey: customerKeys.session(customerId) });
@@ -50,101 +61,167 @@ export function useWizard(
     if (isApiError(error, 'not_found')) onEnded();
     else if (isApiError(error, 'already_submitted', 'attempts_exhausted', 'conflict')) renew();
   };
-  const isOpen = !isAway && (isTrying || isAskedAgain);
-  const shared = useSharedProgress({ customerId, customerKey, isOpen, onRefused: onRefusal });
-  const { files, id, handoff } = shared;
-  const refusal = useRefusedFields(files);
+  const { act, ask, sync, files, id } = useSyncedFiles<Progress, WizardAction>({
+    customerId,
+    draft,
+    dispatch,
+    isOpen,
+    calls: progressCalls(customerId, customerKey),
+    onAnswer: (progress) => {
+      const mine = { kinds: customerFileKinds, mayChooseId: true, isPhone: false };
+      dispatch({ type: 'progress-answered', progress, at: Date.now(), ...mine });
+    },
+    onUploadRefused: onRefusal,
+    // A link that has ended says so when the customer does something, not in the middle of it.
+    onSyncRefused: (error) => !isApiError(error, 'not_found') && onRefusal(error),
+  });
+  const handoff = useHandoff({ customerId, customerKey, state, dispatch, ask });
+  const isFollowed = ['waiting', 'connected'].includes(handoff.handoff?.state ?? '');
+  // Another device may have the link open as well, and may even submit.
+  usePolling(isOpen ? (isFollowed ? 'follow' : 'later') : undefined, sync);
+  useOutcomes(session, { isActive, dispatch, renew });
+
   const address = useStepAddress(session);
   const { goTo } = address;
-
-  const submission = useSubmission({
-    customerId,
-    customerKey,
-    onRefused: (fields) => {
-      for (const kind of customerFileKinds) if (fields[kind]) files[kind].remove();
-      refusal.refuse(fields);
+  const submission = useMutation({
+    mutationFn: async (ready: ReadySubmission) => {
+      const { sendSubmission } = await loadLaterSteps();
+      return sendSubmission({ customerId, customerKey, ready, dispatch });
+    },
+    // It starts even when offline: its id is kept, and `callApi` waits for the connection.
+    networkMode: 'always',
+    onSuccess: (outcome) => {
+      if ('answer' in outcome) {
+        queries.setQueryData(customerKeys.session(customerId), outcome.answer);
+        // Going back to the link's page shows the outcome, not the form.
+        queries.removeQueries({ queryKey: customerKeys.link(customerId) });
+        return;
+      }
+      const { refusal: fields } = outcome;
+      act({ type: 'fields-refused', fields });
       // The page may know too little of what is asked for.
       if (fields.idBack) renew();
       goTo(stepOfFields(Object.keys(fields)), { replace: true });
     },
-    onError: onRefusal,
+    onError: (error) => {
+      if (isApiError(error, 'conflict')) dispatch({ type: 'fields-refused', fields: {} });
+      onRefusal(error);
+    },
   });
   const { mutate } = submission;
-  useResumedSubmission(session, isTrying, { typed, files, id, agreed, known }, mutate);
-
-  const follow = useDraftSync(session, {
-    parts: [information, id, agreed, known],
-    files,
-    trying,
-    onDecided: renew,
+  useResumedSubmission(async () => {
+    if (!isActive || draft.submissionId === undefined) return;
+    const { readySubmission } = await loadLaterSteps();
+    const ready = readySubmission(session, draft);
+    // Another tab may have had the answer meanwhile.
+    if (ready && readDraft(customerId).submissionId !== undefined) mutate(ready);
   });
 
   const isSending = submission.isPending || submission.isError;
   const step = address.stepOf({
     isInformationComplete:
-      personalFields.safeParse(typed).success && (isAway || agreed.termsVersion !== undefined),
+      personalFields.safeParse(draft.typed).success && (isAway || draft.termsVersion !== undefined),
     hasVideo: files.video.state.phase !== 'empty',
-    isSubmitted: isSending || !isTrying || isAskedAgain,
+    isSubmitted: isSending || !isActive || isAskedAgain,
   });
   // Back from the provider, which has not reported yet what came of it. The address proves nothing.
-  const isAwaited = address.isReviewAsked && step === 'review' && isTrying && isAway && !isSending;
+  const isAwaited = address.isReviewAsked && step === 'review' && isActive && isAway && !isSending;
   const begin = useBegin({
     session,
     customerKey,
     onBegun: renew,
     onNext: () => goTo('video'),
-    onRefused: refusal.refuse,
+    onRefused: (fields) => dispatch({ type: 'fields-refused', fields }),
     onError: onRefusal,
   });
   return {
     step,
-    typed,
-    revision: information.revision,
-    refused: refusal.refused,
+    draft,
+    formRevision: state.formRevision,
+    refused,
+    act,
     files,
     id,
+    /** The phone that the customer hands over to. */
     handoff,
-    agreed,
-    known,
     submission,
     begin,
+    /** The customer is back from the provider, which has reported nothing yet. */
     isAwaited,
+    /** The address asks for the outcome: the page was open when it came, or the provider sent its visitor back. */
     isReviewAsked: address.isReviewAsked,
+    /** The address asks for a step that comes after the video. */
     isVideoMissed: step === 'video' && address.request !== 'video',
     goTo,
-    onType,
     leaveInformation: (personal: PersonalFields) => {
-      refusal.leave([...personalFieldNames, 'termsVersion']);
+      dispatch({ type: 'refusal-left', names: [...personalFieldNames, 'termsVersion'] });
       begin.begin(personal);
     },
-    leaveVideo: () => refusal.leave(['video']),
+    /** Without anything ready, leads to the documents, which show what is missing. */
     submit: (ready: ReadySubmission | undefined) => {
-      if (!ready || !isTrying) {
+      if (!ready || !isActive) {
         // Another tab has taken something away: the step shows what is missing.
         submission.reset();
         goTo('documents', { replace: true });
         return;
       }
-      refusal.forget();
       mutate(ready);
       goTo('review', { replace: true });
     },
-    leaveForProvider: trying.note,
+    /** Begins another attempt: what was typed stays, the files of the earlier one don't. */
     tryAgain: () => {
       // The outcome stays until the address says step 1: otherwise another step flashes up.
       goTo('information');
-      refusal.forget();
-      trying.begin();
-      // Another tab may have begun it already.
-      follow(false);
+      dispatch({ type: 'attempt-begun', session });
       submission.reset();
     },
+    /** Leads to how the documents can be shown at the dealership. */
     visit: () => {
-      forgetDraft(customerId);
-      follow(true);
+      dispatch({ type: 'draft-forgotten' });
       goTo('visit');
     },
   };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;
+
+type OutcomeOptions = { isActive: boolean; dispatch: Dispatch<WizardAction>; renew: () => void };
+
+/** Follows what other tabs do to the customer's draft, and clears it after an outcome. */
+function useOutcomes(session: CustomerSession, { isActive, dispatch, renew }: OutcomeOptions) {
+  const { customerId } = session;
+  const version = attemptVersion(session);
+  const onChange = useEffectEvent((isGone: boolean) => {
+    const draft = readDraft(customerId);
+    const { lastSeenOutcome = version } = dispatch({ type: 'draft-changed', draft }).draft;
+    if (isGone || lastSeenOutcome !== version) renew();
+  });
+  useEffect(() => watchDraft(customerId, (isGone) => onChange(isGone)), [customerId]);
+  const onOutcome = useEffectEvent(() => {
+    const before = readDraft(customerId);
+    const after = dispatch({ type: 'outcome-shown', session }).draft;
+    // Also where another tab has forgotten the draft: a file may have been on its way to the device.
+    if (after === emptyDraft || after.lastSeenOutcome !== before.lastSeenOutcome)
+      void forgetFilesOf(customerId);
+  });
+  useEffect(() => {
+    if (!isActive) onOutcome();
+  }, [isActive, version]);
+}
+
+/**
+ * Sends again what was sent before the page was left and never answered, if all of it is there as the page opens:
+ * anything added later waits until the customer submits it.
+ */
+function useResumedSubmission(resume: () => Promise<void>) {
+  const isOpened = useRef(false);
+  const onOpen = useEffectEvent(resume);
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    // Where the code doesn't come, the customer presses the button again.
+    onOpen().catch(() => undefined);
+  }, []);
 }
 
 /** The step that the address asks for, and the way to others. */
@@ -154,10 +231,9 @@ function useStepAddress(session: CustomerSession) {
   const request = useAddress().searchParams.get('step');
   return {
     request,
-    /** The address asks for the outcome: the page was open when it came, or the provider sent its visitor back. */
     isReviewAsked: request === 'review',
     /** The address is only a request: if it can't be honored, another step is shown, and it's left unchanged. */
-    stepOf: (progress: Omit<Progress, 'isElsewhere' | 'isBegun'>) =>
+    stepOf: (progress: Omit<StepProgress, 'isElsewhere' | 'isBegun'>) =>
       stepToShow(stepAsked(request, session), {
         ...progress,
         isElsewhere: isElsewhere(place),
@@ -169,5 +245,18 @@ function useStepAddress(session: CustomerSession) {
       },
       [dealerId, customerId],
     ),
+  };
+}
+
+/** The calls of the customer's own devices, each with the customer's key. */
+function progressCalls(customerId: string, customerKey: string) {
+  const params = { customerId };
+  return {
+    // The next look is the next try.
+    get: () => callApi('getProgress', { params }, { customerKey, retry: false }),
+    note: (body: ProgressNote) =>
+      callApi('noteProgress', { params, body }, { customerKey, retry: true }),
+    createUpload: (body: RouteInput<'createCustomerUpload'>['body']) =>
+      callApi('createCustomerUpload', { params, body }, { customerKey }),
   };
 }

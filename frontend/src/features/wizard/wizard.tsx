@@ -18,8 +18,7 @@ import { isCaptureStep } from './review/outcome-screen.ts';
 import { isElsewhere, isFrontNext, type Step } from './steps/steps.ts';
 import { stepsCopy } from './steps/steps-copy.ts';
 import { useOpened } from './steps/use-opened.ts';
-import { useWizard } from './use-wizard.ts';
-import type { WizardState } from './wizard-state.ts';
+import { useWizard, type Wizard as WizardControl } from './use-wizard.ts';
 
 const loadVideoStep = () => import('./video/video-step.tsx');
 
@@ -98,7 +97,7 @@ export function Wizard({ session, customerKey, onEnded }: WizardProps) {
   );
 }
 
-type CurrentStepProps = WizardProps & { wizard: WizardState };
+type CurrentStepProps = WizardProps & { wizard: WizardControl };
 
 function CurrentStep(props: CurrentStepProps) {
   const { wizard, session } = props;
@@ -112,7 +111,7 @@ function CurrentStep(props: CurrentStepProps) {
         video={files.video}
         refused={refused.video}
         isMissed={wizard.isVideoMissed}
-        onCamera={wizard.leaveVideo}
+        onCamera={() => wizard.act({ type: 'refusal-left', names: ['video'] })}
         onBack={() => goTo('information')}
         onDone={(isRecorded) => {
           goTo('documents');

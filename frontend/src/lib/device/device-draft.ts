@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '../../../../shared/copy/language.ts';
 import { DRAFT_HOURS } from '../../../../shared/limits.ts';
-import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.ts';
 import {
   type PersonalFields,
   personalFieldNames,
@@ -19,8 +18,12 @@ const facts = z.object({
 const storedFile = z.extend(facts, {
   uploadId: z.string(),
   elsewhereAt: z.optional(z.string()),
+  isSynced: z.optional(z.boolean()),
 });
-const comingFile = z.extend(facts, { uploadId: z.optional(z.string()) });
+const uploadingFile = z.extend(facts, {
+  uploadId: z.optional(z.string()),
+  replaces: z.optional(z.string()),
+});
 const perKind = <Schema extends z.ZodMiniType>(file: Schema) =>
   z.partial(z.object({ video: file, idDocument: file, idBack: file, addressDocument: file }));
 
@@ -41,16 +44,14 @@ const storedDraft = z.object({
   /** Files that have arrived; their content is never stored here. */
   files: perKind(storedFile),
   /** Files that were chosen and have not arrived. */
-  coming: z.optional(perKind(comingFile)),
-  /** Ids of uploads that the server knows of. */
-  told: z.optional(z.array(z.string())),
-  /** Changes that the server doesn't know yet: removed uploads, and whether choices about the ID were made. */
-  untold: z.optional(
-    z.object({ removed: perKind(z.array(z.string())), isSaid: z.optional(z.boolean()) }),
-  ),
+  uploading: z.optional(perKind(uploadingFile)),
+  /** Uploads that were removed here and that the server still has; oldest first. */
+  unsyncedRemovals: z.optional(perKind(z.array(z.string()))),
   /** The customer's choices about the ID, where documents are read. */
   idType: z.optional(idType),
   isBackSkipped: z.optional(z.boolean()),
+  /** The server doesn't know the latest of these choices yet. */
+  isIdUnsynced: z.optional(z.boolean()),
   /** The contents of the license's barcode, as they filled in the form. */
   license: z.optional(z.partial(z.object({ fullName, dateOfBirth, address }))),
   /** Fields that the link's page has settled, so the wizard doesn't ask for them again. */
@@ -63,18 +64,18 @@ const storedDraft = z.object({
   termsLanguage: z.optional(z.enum(languages)),
   /** The id of a submission that was sent and not answered: sent again, it is the same one. */
   submissionId: z.optional(z.string()),
-  /** The standing, after an outcome, at which the customer began another try. */
-  tryingAfter: z.optional(z.string()),
-  /** The standing that was last shown on this device. */
-  settled: z.optional(z.string()),
+  /** The version of the attempts at which the customer began another one, after an outcome. */
+  attemptVersion: z.optional(z.string()),
+  /** The version of the attempts that was last shown on this device. */
+  lastSeenOutcome: z.optional(z.string()),
 });
 
 /** Everything that a customer has typed and uploaded but not submitted. */
 export type DeviceDraft = Omit<z.infer<typeof storedDraft>, 'keptUntil'>;
 export type Typed = DeviceDraft['typed'];
 
-/** More ids than a day of retaking photos produces. */
-const MAX_REPORTED = 40;
+/** The draft of a customer of whom this device knows nothing. */
+export const emptyDraft: DeviceDraft = { typed: {}, files: {} };
 
 const storage = safeStorage(() => localStorage);
 const PREFIX = 'verification:';
@@ -95,56 +96,40 @@ function read(name: string) {
   return undefined;
 }
 
-export function readDraft(customerId: string): DeviceDraft {
-  return read(draftName(customerId)) ?? { typed: {}, files: {} };
-}
-
-export const hasDraft = (customerId: string): boolean => read(draftName(customerId)) !== undefined;
-
-const begun = (customerId: string) =>
-  read(draftName(customerId)) ?? { keptUntil: Date.now() + LIFE_MS, typed: {}, files: {} };
+export const readDraft = (customerId: string): DeviceDraft =>
+  read(draftName(customerId)) ?? emptyDraft;
 
 /** Returns when a draft that is saved now must be forgotten: a day after its first save. Milliseconds since 1970. */
-export const draftEnd = (customerId: string): number => begun(customerId).keptUntil;
+export const draftEnd = (customerId: string): number =>
+  read(draftName(customerId))?.keptUntil ?? Date.now() + LIFE_MS;
 
-/** Saves a change on this device only, and never for longer than a day after the first one. */
-export function keepDraft(customerId: string, change: Partial<DeviceDraft>): void {
-  storage.setItem(draftName(customerId), JSON.stringify({ ...begun(customerId), ...change }));
+/** Saves a draft on this device only, and never for longer than a day after its first save. */
+export function saveDraft(customerId: string, draft: DeviceDraft): void {
+  const kept = { ...draft, keptUntil: draftEnd(customerId) };
+  storage.setItem(draftName(customerId), JSON.stringify(kept));
 }
+
+/** Saves a change to the draft, as `saveDraft` does. */
+export const keepDraft = (customerId: string, change: Partial<DeviceDraft>): void =>
+  saveDraft(customerId, { ...readDraft(customerId), ...change });
+
+/** Returns the fields of a form that changed between two of its states. */
+export const changedFields = (before: Typed, after: Typed): Typed =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => before[name as keyof Typed] !== value),
+  );
 
 /** Saves only the fields that changed between two states of a form, to keep what was typed in another tab. */
 export function keepTyped(customerId: string, before: Typed, after: Typed): void {
-  const changed = Object.entries(after).filter(
-    ([name, value]) => before[name as keyof Typed] !== value,
-  );
   const { typed } = readDraft(customerId);
-  keepDraft(customerId, { typed: { ...typed, ...Object.fromEntries(changed) } });
-}
-
-/** Saves that one file is on its way or has arrived; `undefined` removes it. */
-export function keepFacts<Part extends 'files' | 'coming'>(
-  customerId: string,
-  part: Part,
-  kind: CustomerFileKind,
-  facts: NonNullable<DeviceDraft[Part]>[CustomerFileKind] | undefined,
-): void {
-  const { [kind]: _, ...others } = readDraft(customerId)[part] ?? {};
-  keepDraft(customerId, { [part]: facts ? { ...others, [kind]: facts } : others });
-}
-
-/** Records that the server knows of an upload, unless its draft is over: an answer may come after the outcome. */
-export function keepReported(customerId: string, uploadId: string): void {
-  if (!hasDraft(customerId)) return;
-  const reported = readDraft(customerId).told ?? [];
-  if (!reported.includes(uploadId))
-    keepDraft(customerId, { told: [...reported, uploadId].slice(-MAX_REPORTED) });
+  keepDraft(customerId, { typed: { ...typed, ...changedFields(before, after) } });
 }
 
 /** Returns whether this device has more of a verification than a link's own form asks for. */
 export function isWizardBegun(customerId: string): boolean {
-  const { typed, files, coming, termsVersion } = readDraft(customerId);
+  const { typed, files, uploading, termsVersion } = readDraft(customerId);
   const ownFiles = Object.entries(files).filter(([, file]) => file.elsewhereAt === undefined);
-  const kinds = Object.keys({ ...Object.fromEntries(ownFiles), ...coming });
+  const kinds = Object.keys({ ...Object.fromEntries(ownFiles), ...uploading });
   return kinds.length > 0 || termsVersion !== undefined || Boolean(typed.address);
 }
 
@@ -169,7 +154,7 @@ export function watchDraft(customerId: string, onChange: (isGone: boolean) => vo
     if (key === draftName(customerId) || key === null) onChange(newValue === null);
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onChange(!hasDraft(customerId));
+    if (persisted) onChange(readDraft(customerId) === emptyDraft);
   };
   addEventListener('storage', onStorage);
   addEventListener('pageshow', onPageShow);

@@ -4,9 +4,9 @@ import { waitOf } from '../api/error-copy.ts';
 import { isRetryableStatus } from '../api/retry-delay.ts';
 import { uploadCopy } from './copy.ts';
 import {
-  type ComingFile,
   type Content,
   factsOf,
+  type UploadingFile,
   type UploadState,
   type VideoStills,
 } from './upload-state.ts';
@@ -20,7 +20,7 @@ export type Sending = {
 
 type SendOptions = {
   kind: FileKind;
-  coming: ComingFile;
+  uploading: UploadingFile;
   /** Returns the content; nothing when this device did not keep it. */
   read: () => Promise<Content | undefined>;
   /** Takes the stills that go with a video. Rejects where this device can't. */
@@ -36,11 +36,11 @@ type SendOptions = {
 };
 
 /** Sends one file until it has arrived, is refused or is stopped. Calls nothing back after `stop`. */
-export function sendFile({ kind, coming, read, ...on }: SendOptions): Sending {
-  const facts = factsOf(coming);
+export function sendFile({ kind, uploading, read, ...on }: SendOptions): Sending {
+  const facts = factsOf(uploading);
   const { signal, abort } = abortable();
   const wake = new EventTarget();
-  let { uploadId } = coming;
+  let { uploadId } = uploading;
   let content: Content | undefined;
   let stills: Promise<VideoStills | undefined> | undefined;
   let hasArrived = false;

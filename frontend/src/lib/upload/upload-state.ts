@@ -14,10 +14,16 @@ export type UploadedFile = FileFacts & {
   uploadId: string;
   /** The time (ISO) of its arrival from another device, which `name` names. */
   elsewhereAt?: string | undefined;
+  /** The server knows of it. */
+  isSynced?: boolean | undefined;
 };
 
-/** A file that was chosen and has not arrived; it has an id once the server gave it a place. */
-export type ComingFile = FileFacts & { uploadId?: string | undefined };
+/** A file that was chosen and has not arrived; it has an id once the server has announced its upload. */
+export type UploadingFile = FileFacts & {
+  uploadId?: string | undefined;
+  /** The upload that it takes the place of once it arrives. */
+  replaces?: string | undefined;
+};
 
 /** Three stills of a video, side by side in one JPEG, and the video's length. */
 export type VideoStills = { file: File; seconds: number };
@@ -57,20 +63,21 @@ export type FileUpload = {
   refuse: (problem: string) => void;
   /** Hides why a file was refused, once the visitor does something else. Always the same function. */
   clearProblem: () => void;
-  /**
-   * Shows the state from other devices, and reports nothing. A file that is being sent here stays, unless `isOver`.
-   */
-  follow: (stored: UploadedFile | undefined, isOver?: boolean) => void;
 };
 
-/** Keeps the content of a file on the device until it has arrived. */
+/** Something that happens to a file here. Its owner, the page with the form, keeps what has arrived. */
+export type FileEvent =
+  | { type: 'file-chosen'; facts: FileFacts; content: Content }
+  /** The server has given its upload an id. */
+  | { type: 'file-announced'; uploadId: string }
+  | { type: 'file-arrived'; file: UploadedFile }
+  | { type: 'file-removed' };
+
+/** Keeps a file on the device until it has arrived, so that a reload goes on sending it. */
 export type FileKeeper = {
-  /** The file that an earlier visit to this page has left. */
-  coming: ComingFile | undefined;
-  keep: (content: Content, coming: ComingFile) => void;
-  note: (uploadId: string) => void;
+  /** The file that is being sent, by this page or another one. */
+  uploading: UploadingFile | undefined;
   read: () => Promise<Content | undefined>;
-  forget: () => void;
 };
 
 export const factsOf = ({ name, size, contentType, sentDespite }: FileFacts): FileFacts => ({

@@ -4,12 +4,13 @@ import type { FileKind, UploadTicket } from '../../../../shared/schemas/files-sc
 import { uploadCopy } from './copy.ts';
 import type { sendFile, Sending } from './send-file.ts';
 import {
-  type ComingFile,
   type Content,
   factsOf,
+  type FileEvent,
   type FileKeeper,
   type FileUpload,
   type UploadedFile,
+  type UploadingFile,
   type UploadState,
   type VideoStills,
 } from './upload-state.ts';
@@ -20,41 +21,39 @@ const loadSendFile = () => import('./send-file.ts');
 /** Loads the code that checks and sends a file before one is chosen, since the connection may be lost by then. */
 export const loadSending = () => Promise.all([import('./file-type.ts'), loadSendFile()]);
 
-type Running = Sending & { uploadId: string | undefined };
-
 type FileUploadOptions = {
   kind: FileKind;
   requestTicket: (request: UploadRequest) => Promise<UploadTicket>;
-  /** The file of an earlier visit to this page. */
-  stored?: UploadedFile | undefined;
-  /** Called with each file that has arrived, and with `undefined` when it is removed. */
-  onChange?: (stored: UploadedFile | undefined) => void;
+  /** The file that has arrived: what `onEvent` said last, or what another tab or device has sent since. */
+  arrived: UploadedFile | undefined;
+  onEvent: (event: FileEvent) => void;
   /** Takes the stills that go with a video. */
   takeStills?: ((file: File) => Promise<VideoStills>) | undefined;
   /** Without one, a reload forgets what has not arrived. */
   keeper?: FileKeeper;
 };
 
-function beginning({ stored, keeper }: FileUploadOptions): UploadState {
-  if (stored) return { phase: 'done', ...stored };
-  const coming = keeper?.coming;
-  return coming ? { phase: 'sending', ...factsOf(coming), sent: 0 } : { phase: 'empty' };
-}
+const sendingFrom = (file: UploadingFile): UploadState => ({
+  phase: 'sending',
+  ...factsOf(file),
+  sent: 0,
+});
 
 /** Handles one file of a form. Sends it as soon as it is chosen, and continues while its component stays mounted. */
 export function useFileUpload(options: FileUploadOptions): FileUpload {
-  const { kind } = options;
-  const [state, setState] = useState(() => beginning(options));
-  const [resumed] = useState(() =>
-    state.phase === 'sending' ? options.keeper?.coming : undefined,
-  );
+  const { kind, arrived, keeper } = options;
+  const [resumed] = useState(keeper?.uploading);
+  // Until it has arrived.
+  const [transfer, setTransfer] = useState(resumed && sendingFrom(resumed));
   const [problem, setProblem] = useState<string>();
   const [isChecking, setChecking] = useState(false);
   const [isUnseen, setUnseen] = useState(false);
   // The current choice: the check of an earlier one is ignored.
   const chosen = useRef<File>(undefined);
   const [held, hold] = useObjectUrl();
-  const running = useRef<Running>(undefined);
+  const running = useRef<Sending>(undefined);
+  // The upload of the file that this page has sent.
+  const sent = useRef<string>(undefined);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -65,27 +64,33 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
     running.current = undefined;
   }, []);
   const show = useCallback(
-    (next: UploadState, reason?: string) => {
+    (reason: string | undefined) => {
       stop();
+      sent.current = undefined;
       hold(undefined);
       setProblem(reason);
-      setState(next);
+      setTransfer(undefined);
     },
     [stop, hold],
   );
+  const isUploading = keeper ? keeper.uploading !== undefined : transfer !== undefined;
+  const arrivedId = arrived?.uploadId;
+  useEffect(() => {
+    // Another tab or device has replaced it or taken it away, or the attempt is over.
+    if (!isUploading && arrivedId !== sent.current) show(undefined);
+  }, [isUploading, arrivedId, show]);
   const drop = useCallback(
     (reason: string | undefined) => {
-      show({ phase: 'empty' }, reason);
-      latest.current.keeper?.forget();
-      latest.current.onChange?.(undefined);
+      show(reason);
+      latest.current.onEvent({ type: 'file-removed' });
     },
     [show],
   );
   const send = useCallback(
-    (coming: ComingFile, read: () => Promise<Content | undefined>) => {
+    (uploading: UploadingFile, read: () => Promise<Content | undefined>) => {
       stop();
       const begin = () => {
-        setState({ phase: 'sending', ...factsOf(coming), sent: 0 });
+        setTransfer(sendingFrom(uploading));
         // Loaded when there is something to send, since the first step does without it.
         loadSendFile().then(
           ({ sendFile }) => {
@@ -93,29 +98,30 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
             if (running.current === own) Object.assign(own, sendFile(options));
           },
           () => {
-            if (running.current === own) setState({ phase: 'failed', ...factsOf(coming) });
+            if (running.current === own) setTransfer({ phase: 'failed', ...factsOf(uploading) });
           },
         );
       };
-      const own: Running = { uploadId: coming.uploadId, stop: () => undefined, goOn: begin };
+      const own: Sending = { stop: () => undefined, goOn: begin };
       const options: Parameters<typeof sendFile>[0] = {
         kind,
-        coming,
+        uploading,
         read,
         requestTicket: (request) => latest.current.requestTicket(request),
         takeStills: latest.current.takeStills,
         onRead: hold,
         onUnseen: () => setUnseen(true),
-        onTicket: (uploadId) => {
-          own.uploadId = uploadId;
-          latest.current.keeper?.note(uploadId);
-        },
+        onTicket: (uploadId) => latest.current.onEvent({ type: 'file-announced', uploadId }),
         onState: (next) => {
-          setState(next);
-          if (next.phase !== 'done') return;
+          if (next.phase !== 'done') {
+            setTransfer(next);
+            return;
+          }
           running.current = undefined;
-          latest.current.keeper?.forget();
-          latest.current.onChange?.({ ...factsOf(next), uploadId: next.uploadId });
+          sent.current = next.uploadId;
+          setTransfer(undefined);
+          const file = { ...factsOf(next), uploadId: next.uploadId };
+          latest.current.onEvent({ type: 'file-arrived', file });
         },
         onRefused: drop,
       };
@@ -130,17 +136,17 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
   }, [resumed, send, stop]);
 
   const begin = (content: Content, contentType: string, sentDespite?: PhotoProblem) => {
-    const { file } = content;
-    const coming = { name: file.name, size: file.size, contentType, sentDespite };
+    const { name, size } = content.file;
+    const facts = { name, size, contentType, sentDespite };
     setProblem(undefined);
     setUnseen(false);
-    latest.current.keeper?.keep(content, coming);
-    latest.current.onChange?.(undefined);
-    send(coming, () => Promise.resolve(content));
+    latest.current.onEvent({ type: 'file-chosen', facts, content });
+    send(facts, () => Promise.resolve(content));
   };
+  const here: UploadState = arrived ? { phase: 'done', ...arrived } : { phase: 'empty' };
   return {
     kind,
-    state,
+    state: isUploading && transfer ? transfer : here,
     problem,
     preview: held?.url,
     isChecking,
@@ -165,14 +171,6 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
     refuse: drop,
     clearProblem: useCallback(() => setProblem(undefined), []),
     retryNow: () => running.current?.goOn(),
-    follow: (stored, isOver = false) => {
-      // A message about a removed file stays until the visitor does something.
-      if (!isOver && !stored && state.phase === 'empty') return;
-      const mine = running.current;
-      if (mine && !isOver && (!stored || stored.uploadId !== mine.uploadId)) return;
-      if (state.phase === 'done' && state.uploadId === stored?.uploadId) return;
-      show(stored ? { phase: 'done', ...stored } : { phase: 'empty' });
-    },
   };
 }
 

@@ -15,12 +15,14 @@ beforeEach(async () => {
   await visitors.timed.page.clock.install();
 });
 
-/** The places that the page asks for: those that it names, and the first that it is given. */
-function placesAsked(page: Page) {
+/** The uploads that the page asks to send its video to: those that it names, and the first that it is given. */
+function uploadsAsked(page: Page) {
   const named: (string | undefined)[] = [];
   const hear = (request: Request) => {
     if (!request.url().endsWith('/uploads') || request.method() !== 'POST') return;
-    named.push((request.postDataJSON() as { uploadId?: string }).uploadId);
+    const body = request.postDataJSON() as { kind: string; uploadId?: string };
+    // Stills of it are sent where the browser can play it.
+    if (body.kind === 'video') named.push(body.uploadId);
   };
   page.on('request', hear);
   const first = page
@@ -30,14 +32,14 @@ function placesAsked(page: Page) {
 }
 
 describe('an upload goes on', () => {
-  test('after a reload, to the same place, and then nothing of it stays on the device', async () => {
+  test('after a reload, to the same upload, and then nothing of it stays on the device', async () => {
     const { page } = visitors.hand;
     await openVideoStep(page, own.dealer.id, own.link);
     const release = await holdUploads(page, 'video');
-    const places = placesAsked(page);
+    const uploads = uploadsAsked(page);
     await page.locator('#video').setInputFiles(fixture('face-video.mp4'));
     await page.getByText(/^Uploading, .+%$/).waitFor();
-    const place = await places.first;
+    const upload = await uploads.first;
     await expectKept(page, own.link.customerId, 'video');
 
     await page.reload();
@@ -47,9 +49,9 @@ describe('an upload goes on', () => {
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
     await release();
     await uploaded(page, video).waitFor();
-    expect(places.named).toEqual([undefined, place]);
+    expect(uploads.named).toEqual([undefined, upload]);
     await expectKept(page, own.link.customerId);
-    places.stop();
+    uploads.stop();
   });
 
   test('in another tab, when its own was closed', async () => {

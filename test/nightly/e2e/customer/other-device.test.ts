@@ -28,9 +28,9 @@ test('a link that is opened on another device shows what was uploaded, without t
   await desk.waitForFunction(
     ([owner, count]) => {
       const draft = JSON.parse(localStorage.getItem(`verification:${owner}`) ?? '{}') as {
-        told?: string[];
+        files?: Record<string, { isSynced?: boolean }>;
       };
-      return draft.told?.length === count;
+      return Object.values(draft.files ?? {}).filter(({ isSynced }) => isSynced).length === count;
     },
     [fresh.link.customerId, customerFileKinds.length - 1] as const,
   );

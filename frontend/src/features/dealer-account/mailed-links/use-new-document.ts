@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
+import type { UploadedFile } from '../../../lib/upload/upload-state.ts';
 import { useFileUpload } from '../../../lib/upload/use-file-upload.ts';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { callArea } from '../../../lib/api/call-area.ts';
@@ -20,10 +21,16 @@ export function useNewDocument(token: string | undefined, lookAgain: Look) {
   const [isDone, setDone] = useState(false);
   const [isInvalid, setInvalid] = useState(false);
   const oneAtATime = useOneAtATime();
+  const [document, setDocument] = useState<UploadedFile>();
   const upload = useFileUpload({
     kind: 'proof',
     requestTicket: requestProofTicket,
-    onChange: () => setError(undefined),
+    arrived: document,
+    onEvent: (event) => {
+      if (event.type === 'file-announced') return;
+      setError(undefined);
+      setDocument(event.type === 'file-arrived' ? event.file : undefined);
+    },
   });
   const { state } = upload;
   const isComing = upload.isChecking || state.phase === 'sending' || state.phase === 'waiting';

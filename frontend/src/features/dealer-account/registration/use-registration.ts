@@ -37,17 +37,22 @@ export function useRegistration(onRegistered: (registration: SentRegistration) =
   const [isQueued, setQueued] = useState(false);
   const [isSending, setSending] = useState(false);
   const oneAtATime = useOneAtATime();
+  const [proof, setProof] = useState<UploadedFile>();
   const upload = useFileUpload({
     kind: 'proof',
     requestTicket: requestProofTicket,
-    onChange: (proof) => {
+    arrived: proof,
+    onEvent: (event) => {
+      if (event.type === 'file-announced') return;
+      const arrived = event.type === 'file-arrived' ? event.file : undefined;
       setProofError(undefined);
-      saveProof(proof);
+      setProof(arrived);
+      saveProof(arrived);
     },
   });
   const { state } = upload;
   // Not in the first render, since the prerendered form has no stored proof.
-  const showStored = useEffectEvent(() => upload.follow(draft.proof));
+  const showStored = useEffectEvent(() => setProof(draft.proof));
   useLayoutEffect(() => showStored(), []);
   const isComing = upload.isChecking || state.phase === 'sending' || state.phase === 'waiting';
   const isWithoutProof = !isComing && state.phase !== 'done';

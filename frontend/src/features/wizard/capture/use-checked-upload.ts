@@ -15,7 +15,7 @@ import { draftEnd } from '../../../lib/device/device-draft.ts';
 import { forgetFile, keepFile, readFile } from '../../../lib/device/device-files.ts';
 import { useObjectUrl } from '../../../lib/upload/use-file-upload.ts';
 import type { DocumentKind } from '../documents/required-files.ts';
-import type { WizardFiles } from '../progress/use-wizard-files.ts';
+import type { WizardFiles } from '../progress/use-synced-files.ts';
 
 /** The state between choosing a file and sending it. */
 export type Gate =

@@ -8,9 +8,9 @@ import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import type { CheckedUploads, CheckedUpload } from '../capture/use-checked-upload.ts';
 import { captureCopy } from '../capture/capture-copy.ts';
 import { wizardCopy } from '../copy.ts';
+import type { IdChoiceControl } from '../progress/use-synced-files.ts';
 import { Note } from '../steps/step-parts.tsx';
 import { PhotoField } from './photo-field.tsx';
-import type { IdChoiceState } from './use-id-choice.ts';
 import type { DocumentKind } from './required-files.ts';
 import '../../../components/form/segment-input.css';
 import '../../../components/form/segmented-choice.css';
@@ -56,7 +56,7 @@ type IdFieldsProps = {
   place: VerificationPlace;
   dealerName: string;
   files: CheckedUploads;
-  id: IdChoiceState;
+  id: IdChoiceControl;
   /** It may be another kind of ID; a new picture of one side is of the ID that was sent. */
   hasChoice: boolean;
   /** The files to send; of the ID both sides, one of them, or none. */

@@ -5,13 +5,12 @@ import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { useCapture, OpenCapture } from '../capture/capture-flow.tsx';
 import { wizardCopy } from '../copy.ts';
 import { useCheckedUploads } from '../capture/use-checked-upload.ts';
-import type { RefusedFields } from '../review/send-submission.ts';
-import type { WizardFiles } from '../progress/use-wizard-files.ts';
+import type { IdChoiceControl, WizardFiles } from '../progress/use-synced-files.ts';
+import type { RefusedFields } from '../state.ts';
 import type { StepSession } from '../phone/phone-state.ts';
 import { StepActions } from '../steps/step-parts.tsx';
 import { Stepper } from '../steps/stepper.tsx';
 import { useFileForm } from './use-file-form.ts';
-import type { IdChoiceState } from './use-id-choice.ts';
 import { filesNeeded, filesOffered } from './required-files.ts';
 import { DocumentFields } from './document-fields.tsx';
 
@@ -20,7 +19,7 @@ const { documents: copy } = wizardCopy;
 type DocumentsStepProps = {
   session: StepSession;
   files: WizardFiles;
-  id: IdChoiceState;
+  id: IdChoiceControl;
   /** The server's refusals, by field. */
   refused: RefusedFields;
   onBack: () => void;

@@ -8,10 +8,8 @@ import {
   type CustomerFileKind,
   customerFileKinds,
 } from '../../../../../shared/schemas/files-schema.ts';
+import type { IdChoice } from '../progress/synced-draft.ts';
 import { filesAskedAgain } from '../steps/steps.ts';
-
-/** The customer's choice of the kind of ID, and of going on without its back. */
-export type IdChoice = { idType: IdType; isBackSkipped: boolean };
 
 /** The files that our own wizard offers to send, in the order in which they stand: all, or what is asked for again. */
 export function filesOffered(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type CustomerFileKind, fileRequired } from '../../../../../shared/schemas/files-schema.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import type { FieldProblem } from '../../../components/form/error-summary.tsx';
-import type { RefusedFields } from '../review/send-submission.ts';
+import type { RefusedFields } from '../state.ts';
 import { wizardCopy } from '../copy.ts';
 import type { CheckedUpload, CheckedUploads, Gate } from '../capture/use-checked-upload.ts';
 

@@ -21,14 +21,14 @@ import { QrCode } from '../../../components/display/qr-code.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import type { UploadState } from '../../../lib/upload/upload-state.ts';
-import type { WizardState } from '../wizard-state.ts';
+import type { Wizard } from '../use-wizard.ts';
 import { filesNeeded } from '../documents/required-files.ts';
 import { atTypedAddress } from '../documents/typed-address.ts';
 import { Note } from '../steps/step-parts.tsx';
-import type { HandoffControl } from '../progress/use-shared-progress.ts';
-import type { WizardFiles } from '../progress/use-wizard-files.ts';
+import type { WizardFiles } from '../progress/use-synced-files.ts';
 import { handoffView, type HandoffView, minutesOf, fileText } from './handoff-view.ts';
 import { ConnectedPhone } from './other-device.tsx';
+import type { HandoffControl } from './use-handoff.ts';
 import { handoffCopy } from './handoff-copy.ts';
 import '../review/waiting.css';
 import { inSiteLanguage } from '../../../lib/language/chosen-language.ts';
@@ -38,7 +38,7 @@ const { atWork, code: copy, finished } = handoffCopy;
 
 export type HandoffScreenProps = {
   session: CustomerSession;
-  wizard: Pick<WizardState, 'files' | 'id' | 'handoff' | 'typed'>;
+  wizard: Pick<Wizard, 'files' | 'id' | 'handoff' | 'draft'>;
   /** Back to the step. */
   onClose: () => void;
   /** On with what has arrived. */
@@ -52,7 +52,7 @@ export function HandoffScreen({ session, wizard, onClose, onFinished }: HandoffS
   const now = useNow(1000);
   const passed = Math.max(0, Math.floor((now - at) / 1000));
   const secondsLeft = Math.max(0, (handoff?.secondsLeft ?? 0) - passed);
-  const needed = filesNeeded(atTypedAddress(session, wizard.typed), wizard.id.said);
+  const needed = filesNeeded(atTypedAddress(session, wizard.draft.typed), wizard.id.said);
   const view = handoffView({
     handoff,
     hasCode: code !== undefined,

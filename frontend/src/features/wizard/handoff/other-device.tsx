@@ -5,10 +5,10 @@ import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
 import { useIsComputer } from '../../../lib/device/device-kind.ts';
 import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import { formatTime } from '../../../lib/format/format-date.ts';
-import type { HandoffControl } from '../progress/use-shared-progress.ts';
 import { handoffCopy } from './handoff-copy.ts';
 import { useOwnLink } from '../capture/own-link.tsx';
 import { deviceName } from './handoff-view.ts';
+import type { HandoffControl } from './use-handoff.ts';
 import './handoff.css';
 
 const { beside, link: linkCopy } = handoffCopy;

@@ -5,11 +5,11 @@ import { TERMS_VERSION } from '../../../../../shared/copy/customer/terms-version
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { StepSkeleton } from '../../../components/layout/page-pending.tsx';
 import { useOpened } from '../steps/use-opened.ts';
-import type { WizardState } from '../wizard-state.ts';
+import type { Wizard } from '../use-wizard.ts';
 import type { ReadLicense } from '../capture/read-license.ts';
 import { loadLaterSteps } from '../steps/load-later-steps.ts';
 import { arrivedElsewhere } from '../file-names.ts';
-import type { WizardFiles } from '../progress/use-wizard-files.ts';
+import type { WizardFiles } from '../progress/use-synced-files.ts';
 import { Note } from '../steps/step-parts.tsx';
 import { informationCopy, type ScanOutcome } from './information-copy.ts';
 import { PersonalStep } from './personal-step.tsx';
@@ -19,13 +19,13 @@ const ScanStep = lazy(async () => ({ default: (await loadLaterSteps()).ScanStep 
 const LICENSE = 'license';
 
 type InformationStepProps = {
-  wizard: WizardState;
+  wizard: Wizard;
   session: CustomerSession;
 };
 
 /** Step 1: who the customer is, typed or read from the license. */
 export function InformationStep({ wizard, session }: InformationStepProps) {
-  const { typed, agreed, known, id } = wizard;
+  const { draft, act } = wizard;
   const scan = useOpened('scan');
   const [outcome, setOutcome] = useState<ScanOutcome>();
   const isPossible = session.place.fillsIn;
@@ -38,13 +38,12 @@ export function InformationStep({ wizard, session }: InformationStepProps) {
       end(read.state);
       return;
     }
-    wizard.onType({ ...typed, ...read.values });
-    known.fill(read.values);
-    id.say({ idType: read.idType, isBackSkipped: false });
+    const { values, idType } = read;
+    act({ type: 'license-read', values, idType });
     end('read');
   };
   // Nothing is read that wasn't agreed to.
-  const mayScan = isPossible && agreed.termsVersion === TERMS_VERSION;
+  const mayScan = isPossible && draft.termsVersion === TERMS_VERSION;
   const isAskedInVain = scan.value !== null && !mayScan;
   const forget = useEffectEvent(scan.close);
   useEffect(() => {
@@ -65,18 +64,14 @@ export function InformationStep({ wizard, session }: InformationStepProps) {
     );
   return (
     <PersonalStep
-      key={`${wizard.revision} ${wizard.begin.refusals}`}
+      key={`${wizard.formRevision} ${wizard.begin.refusals}`}
       session={session}
       away={wizard.begin.away}
       note={<ArrivedNote files={wizard.files} offered={session.place.files} />}
-      typed={typed}
-      known={known}
+      {...{ draft, act }}
       onScan={isPossible ? () => scan.open(LICENSE) : undefined}
       outcome={outcome}
-      termsVersion={agreed.termsVersion}
-      onAgree={agreed.agree}
       refused={wizard.refused}
-      onType={wizard.onType}
       onDone={wizard.leaveInformation}
     />
   );

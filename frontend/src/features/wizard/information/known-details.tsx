@@ -3,14 +3,23 @@ import { CircleCheck, Pencil, ScanLine, ScanBarcode } from 'lucide-react';
 import type { PersonalFields } from '../../../../../shared/schemas/customer-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { formatDay } from '../../../lib/format/format-day.ts';
-import type { KnownDetailsControl as Details } from './use-information.ts';
 import { informationCopy } from './information-copy.ts';
-import { isAsGiven, knownFields, licenseSays } from './personal-fields.ts';
+import {
+  isAsGiven,
+  isEdited,
+  isScanned,
+  licenseSays,
+  type Prefill,
+  prefilledFields,
+} from './personal-fields.ts';
 import { PersonalInput, type PersonalForm } from './personal-input.tsx';
 import './known-details.css';
 
 type KnownDetailsProps = {
-  details: Details;
+  prefill: Prefill;
+  onEdit: (name: string) => void;
+  /** Back to what the license says. */
+  onRestore: (name: string) => void;
   form: PersonalForm;
   /** A license was read just now: the customer is led here. */
   isNew: boolean;
@@ -23,8 +32,8 @@ const shown = (name: keyof PersonalFields, value: string) =>
   name === 'dateOfBirth' ? formatDay(value) : value;
 
 /** The details that step 1 needn't ask for: read from the license, or given on the link's page. Each can be changed. */
-export function KnownDetails({ details, form, isNew, onScan }: KnownDetailsProps) {
-  const { known, edit, restore } = details;
+export function KnownDetails(props: KnownDetailsProps) {
+  const { prefill, onEdit, onRestore, form, isNew, onScan } = props;
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [focused, setFocused] = useState<{ id: string }>();
@@ -34,28 +43,28 @@ export function KnownDetails({ details, form, isNew, onScan }: KnownDetailsProps
   useEffect(() => {
     if (focused) document.getElementById(focused.id)?.focus();
   }, [focused]);
-  const isScanned = Object.keys(known.license).length > 0;
+  const hasLicense = isScanned(prefill);
   return (
-    <section className={isScanned ? 'known is-read' : 'known'} aria-labelledby={title}>
+    <section className={hasLicense ? 'known is-read' : 'known'} aria-labelledby={title}>
       <div className="known-head">
-        {isScanned && <CircleCheck className="icon" />}
+        {hasLicense && <CircleCheck className="icon" />}
         <h2 id={title} tabIndex={-1} ref={heading}>
           {copy.title}
         </h2>
-        {isScanned && onScan && (
+        {hasLicense && onScan && (
           <Button variant="quiet" onClick={onScan}>
             {copy.scanAgain}
           </Button>
         )}
       </div>
       <ul role="list">
-        {knownFields(known).map((name) => {
+        {prefilledFields(prefill).map((name) => {
           const { label } = informationCopy.fields[name];
-          const license = licenseSays(known, name);
+          const license = licenseSays(prefill, name);
           const change = () => {
-            if (!known.edited.includes(name)) edit(name);
+            if (!isEdited(prefill, name)) onEdit(name);
           };
-          return isAsGiven(known, name, form.values[name]) && !form.errors[name] ? (
+          return isAsGiven(prefill, name, form.values[name]) && !form.errors[name] ? (
             <li className="known-row" key={name}>
               <p className="known-name">
                 {label}
@@ -75,7 +84,7 @@ export function KnownDetails({ details, form, isNew, onScan }: KnownDetailsProps
                   id={`edit-${name}`}
                   aria-label={copy.editField(label)}
                   onClick={() => {
-                    edit(name);
+                    onEdit(name);
                     setFocused({ id: name });
                   }}
                 >
@@ -92,7 +101,7 @@ export function KnownDetails({ details, form, isNew, onScan }: KnownDetailsProps
                   isChanged={form.values[name] !== license}
                   onRestore={() => {
                     form.change(name, license);
-                    restore(name);
+                    onRestore(name);
                     setFocused({ id: `edit-${name}` });
                   }}
                 />

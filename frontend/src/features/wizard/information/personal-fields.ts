@@ -13,28 +13,36 @@ import type { DeviceDraft, Typed } from '../../../lib/device/device-draft.ts';
 type FieldName = keyof PersonalFields;
 
 /** The details that are known before step 1 asks: from the license, and from the link's page. */
-export type Known = Required<Pick<DeviceDraft, 'license' | 'given' | 'edited'>>;
+export type Prefill = Pick<DeviceDraft, 'license' | 'given' | 'edited'>;
 
 /** The license's value of a field, whatever the field holds by now. */
-export const licenseSays = ({ license }: Known, name: FieldName): string | undefined =>
+export const licenseSays = ({ license = {} }: Prefill, name: FieldName): string | undefined =>
   licenseFields.some((each) => each === name) ? license[name as LicenseField] : undefined;
 
+/** True where a license has filled in the form. */
+export const isScanned = ({ license = {} }: Prefill): boolean => Object.keys(license).length > 0;
+
+/** True for a prefilled field that the customer chose to change. */
+export const isEdited = ({ edited = [] }: Prefill, name: FieldName): boolean =>
+  edited.includes(name);
+
 /** The fields that are no longer asked for, in their order: each is shown, and can be changed. */
-export const knownFields = (known: Known): FieldName[] =>
+export const prefilledFields = (prefill: Prefill): FieldName[] =>
   personalFieldNames.filter(
-    (name) => licenseSays(known, name) !== undefined || known.given.includes(name),
+    (name) => licenseSays(prefill, name) !== undefined || prefill.given?.includes(name),
   );
 
-/** True while a known field stands as it was given. */
-export const isAsGiven = (known: Known, name: FieldName, value: string): boolean =>
-  !known.edited.includes(name) &&
-  value === (licenseSays(known, name) ?? value) &&
+/** True while a prefilled field stands as it was given. */
+export const isAsGiven = (prefill: Prefill, name: FieldName, value: string): boolean =>
+  !isEdited(prefill, name) &&
+  value === (licenseSays(prefill, name) ?? value) &&
   personalFields.shape[name].safeParse(value).success;
 
 /** The fields that hold what the license said, untouched. */
-export const filledFields = (known: Known, typed: Typed): LicenseField[] =>
+export const filledFields = (prefill: Prefill, typed: Typed): LicenseField[] =>
   licenseFields.filter(
-    (name) => known.license[name] !== undefined && isAsGiven(known, name, typed[name] ?? ''),
+    (name) =>
+      licenseSays(prefill, name) !== undefined && isAsGiven(prefill, name, typed[name] ?? ''),
   );
 
 export type DayParts = { month: string; day: string; year: string };

@@ -18,16 +18,19 @@ import {
   StartProblem,
   type VerificationStart,
 } from '../../../components/customer/verification-start.tsx';
+import { changedFields, type DeviceDraft } from '../../../lib/device/device-draft.ts';
 import { textsOf, useForm } from '../../../lib/form/use-form.ts';
+import { siteLanguage } from '../../../lib/language/site-language.ts';
 import { FieldError } from '../../../components/form/field-frame.tsx';
 import { NewTabLink } from '../../../components/navigation/page-link.tsx';
 import { isElsewhere } from '../steps/steps.ts';
 import { stepsCopy } from '../steps/steps-copy.ts';
 import { StepActions } from '../steps/step-parts.tsx';
+import type { WizardAction } from '../state.ts';
+import type { Dispatch } from '../use-draft-state.ts';
 import { Stepper } from '../steps/stepper.tsx';
-import type { KnownDetailsControl as Details } from './use-information.ts';
 import { informationCopy, type ScanOutcome } from './information-copy.ts';
-import { knownFields } from './personal-fields.ts';
+import { isScanned, prefilledFields } from './personal-fields.ts';
 import { KnownDetails, ScanOffer } from './known-details.tsx';
 import { PersonalInput } from './personal-input.tsx';
 import '../../../components/form/check-group.css';
@@ -43,18 +46,13 @@ const names = ['termsVersion', ...personalFieldNames] as const;
 
 type PersonalStepProps = {
   session: CustomerSession;
-  typed: Partial<PersonalFields>;
-  known: Details;
-  /** The version of the terms that was agreed to before. */
-  termsVersion: number | undefined;
-  onAgree: (termsVersion: number | undefined) => void;
+  draft: DeviceDraft;
+  act: Dispatch<WizardAction>;
   /** Opens the scan; undefined where no license can fill in the form. */
   onScan: (() => void) | undefined;
   outcome: ScanOutcome | undefined;
   /** The server's refusals, by field. */
   refused: Readonly<Record<string, string>>;
-  /** Each change, whole or not. */
-  onType: (typed: Partial<PersonalFields>) => void;
   /** The way to the provider's own page, where the verification takes place there. */
   away: VerificationStart;
   onDone: (personal: PersonalFields) => void;
@@ -63,16 +61,19 @@ type PersonalStepProps = {
 };
 
 export function PersonalStep(props: PersonalStepProps) {
-  const { session, typed, known, termsVersion, outcome, refused, onType, away, onDone } = props;
+  const { session, draft, act, outcome, refused, away, onDone } = props;
   const { dealer, place } = session;
+  // Whole or not, each change is kept.
+  const onType = (values: Partial<PersonalFields>) =>
+    act({ type: 'typed', fields: changedFields(draft.typed, values) });
   // At a provider's own page, that page asks.
   const asksConsent = !isElsewhere(place);
   const form = useForm({
     isLive: true,
     schema: asksConsent ? withConsent : withoutConsent,
     initial: {
-      ...textsOf(personalFieldNames, typed),
-      termsVersion: termsVersion === TERMS_VERSION ? agreed : '',
+      ...textsOf(personalFieldNames, draft.typed),
+      termsVersion: draft.termsVersion === TERMS_VERSION ? agreed : '',
     },
     refused,
     onChange: ({ termsVersion: _box, ...values }) => onType(values),
@@ -84,13 +85,14 @@ export function PersonalStep(props: PersonalStepProps) {
   const isAgreed = form.values.termsVersion === agreed;
   const agree = (isTicked: boolean) => {
     form.change('termsVersion', isTicked ? agreed : '');
-    props.onAgree(isTicked ? TERMS_VERSION : undefined);
+    const version = isTicked ? TERMS_VERSION : undefined;
+    act({ type: 'agreed', termsVersion: version, termsLanguage: siteLanguage });
   };
   const { onScan } = props;
   const problems = form.problems(names);
-  const given = knownFields(known.known);
+  const given = prefilledFields(draft);
   const asked = personalFieldNames.filter((name) => !given.includes(name));
-  const isScanned = Object.keys(known.known.license).length > 0;
+  const hasLicense = isScanned(draft);
   const problem = outcome && outcome !== 'read' ? informationCopy.scanProblems[outcome] : undefined;
   return (
     <form className="stack stack-6" noValidate onSubmit={form.submit}>
@@ -100,7 +102,7 @@ export function PersonalStep(props: PersonalStepProps) {
       <div className="stack stack-2">
         <PageTitle title={informationCopy.title} />
         <p className="muted">
-          {isScanned
+          {hasLicense
             ? informationCopy.introAfterScan(
                 asked.map((name) => informationCopy.fields[name].label),
               )
@@ -121,7 +123,7 @@ export function PersonalStep(props: PersonalStepProps) {
           {problem.text}
         </Banner>
       )}
-      {onScan && !isScanned && (
+      {onScan && !hasLicense && (
         <ScanOffer
           isAgreed={isAgreed}
           onScan={() => {
@@ -132,7 +134,9 @@ export function PersonalStep(props: PersonalStepProps) {
       )}
       {given.length > 0 && (
         <KnownDetails
-          details={known}
+          prefill={draft}
+          onEdit={(name) => act({ type: 'prefill-edited', name })}
+          onRestore={(name) => act({ type: 'prefill-restored', name })}
           form={form}
           isNew={outcome === 'read'}
           onScan={isAgreed ? onScan : undefined}

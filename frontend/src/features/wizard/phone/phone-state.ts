@@ -1,6 +1,6 @@
 import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
-import type { PhoneSession, ProgressFile } from '../../../../../shared/schemas/progress-schema.ts';
+import type { PhoneSession } from '../../../../../shared/schemas/progress-schema.ts';
 import { phoneOwner } from '../../../lib/device/this-phone.ts';
 import type { UploadState } from '../../../lib/upload/upload-state.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
@@ -35,21 +35,17 @@ type PhoneProgress = {
   hasArrived: boolean;
 };
 
-/** Says how far the phone is; `theirs` are the files that the server names. */
+/** Says how far the phone is. */
 export function phoneProgress(
   needed: readonly CustomerFileKind[],
   files: Record<CustomerFileKind, { state: UploadState }>,
-  theirs: readonly ProgressFile[],
 ): PhoneProgress {
   const states = needed.map((kind) => files[kind].state);
   return {
     needed,
     missing: needed.filter((kind) => files[kind].state.phase === 'empty'),
     isAllHere: states.every(({ phase }) => phase === 'done'),
-    hasArrived: states.every(
-      (state) =>
-        state.phase === 'done' && theirs.some(({ uploadId }) => uploadId === state.uploadId),
-    ),
+    hasArrived: states.every((state) => state.phase === 'done' && state.isSynced),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { queryOptions } from '@tanstack/react-query';
 import type { PhoneSession, ProgressNote } from '../../../../../shared/schemas/progress-schema.ts';
 import type { RouteInput } from '../../../../../shared/routes.ts';
@@ -8,66 +8,59 @@ import {
   type PhoneHold,
   thisDevice,
 } from '../../../lib/device/this-phone.ts';
+import type { DeviceDraft } from '../../../lib/device/device-draft.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { customerKeys } from '../../../lib/api/customer-keys.ts';
-import { refuseUpload, useWizardFiles } from '../progress/use-wizard-files.ts';
 import { filesNeeded } from '../documents/required-files.ts';
 import { usePolling } from '../progress/use-polling.ts';
-import { useProgress } from '../progress/use-progress.ts';
-import { useIdChoice } from '../documents/use-id-choice.ts';
-import { useReconciledFiles } from '../progress/use-reconciled-files.ts';
+import { type SyncedAction, syncedDraft } from '../progress/synced-draft.ts';
+import { useSyncedFiles } from '../progress/use-synced-files.ts';
+import { useDraftState } from '../use-draft-state.ts';
 import { type PhoneEnd, phoneEndOf, phoneProgress, stepSession } from './phone-state.ts';
+
+const stateOf = (draft: DeviceDraft) => ({ draft });
+
+const reduce = ({ draft }: { draft: DeviceDraft }, action: SyncedAction) =>
+  stateOf(syncedDraft(draft, action));
 
 /** Holds the state of a phone that a customer has handed over to. */
 export function usePhone(opened: PhoneSession, phoneKey: string) {
   const { customerId } = opened;
-  const calls = useMemo(() => phoneCalls(customerId, phoneKey), [customerId, phoneKey]);
+  const owner = phoneOwner(customerId);
+  const { state, dispatch } = useDraftState(owner, stateOf, reduce);
+  const [current, setCurrent] = useState(opened);
   const [end, setEnd] = useState<PhoneEnd>();
+  const isOpen = end === undefined;
   const onRefused = (error: unknown) => {
     const found = phoneEndOf(error, true);
     if (found) setEnd(found);
   };
-  const owner = phoneOwner(customerId);
-  const { known, look, tell } = useProgress({
+  const { sync, files, id } = useSyncedFiles<PhoneSession>({
     customerId: owner,
-    isOpen: end === undefined,
-    get: calls.get,
-    note: calls.note,
-    onRefused: (error, note) => {
-      refuseUpload(error, note, files);
-      onRefused(error);
-    },
-  });
-  const current = known?.shared ?? opened;
-  const files = useWizardFiles({
-    customerId: owner,
-    createUpload: calls.createUpload,
-    tell,
-    onRefused,
-  });
-  const id = useIdChoice(owner, tell);
-  const { progress, mayChooseId } = current;
-  useReconciledFiles({
-    customerId: owner,
-    isPhone: true,
-    kinds: current.place.files,
-    mayChooseId,
+    draft: state.draft,
+    dispatch,
     // Once the right has ended, nothing is kept here.
-    progress: end === undefined ? progress : undefined,
-    files,
-    id,
-    tell,
+    isOpen,
+    calls: phoneCalls(customerId, phoneKey),
+    onAnswer: (answer) => {
+      setCurrent(answer);
+      const { progress, mayChooseId, place } = answer;
+      const mine = { kinds: place.files, mayChooseId, isPhone: true };
+      dispatch({ type: 'progress-answered', progress, at: Date.now(), ...mine });
+    },
+    onUploadRefused: onRefused,
+    onSyncRefused: onRefused,
   });
-  usePolling(end === undefined ? 'follow' : undefined, look);
+  usePolling(isOpen ? 'follow' : undefined, sync);
   const session = stepSession(current);
   const needed = filesNeeded(session, id.said);
   return {
     session,
-    mayChooseId,
+    mayChooseId: current.mayChooseId,
     end,
     files,
     id,
-    progress: phoneProgress(needed, files, progress.files),
+    progress: phoneProgress(needed, files),
   };
 }
 

@@ -31,7 +31,7 @@ import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import { useCapture, OpenCapture } from '../capture/capture-flow.tsx';
 import { useFileForm } from '../documents/use-file-form.ts';
 import { useCheckedUploads, type CheckedUploads } from '../capture/use-checked-upload.ts';
-import type { WizardState } from '../wizard-state.ts';
+import type { Wizard } from '../use-wizard.ts';
 import { filesAskedAgain } from '../steps/steps.ts';
 import { useOpened } from '../steps/use-opened.ts';
 import {
@@ -54,7 +54,7 @@ const VideoStep = lazy(async () => ({
 
 type ResubmissionProps = {
   session: CustomerSession;
-  wizard: Pick<WizardState, 'files' | 'id' | 'refused'>;
+  wizard: Pick<Wizard, 'files' | 'id' | 'refused'>;
   onDone: () => void;
 };
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { LaterStepProps } from '../wizard-state.ts';
 import { paceOf } from '../progress/use-polling.ts';
+import type { LaterStepProps } from '../steps/later-steps.tsx';
 import { outcomeScreen, type OutcomeScreen } from './outcome-screen.ts';
 import { useResultUpdates } from './use-result-updates.ts';
 import { readySubmission } from './send-submission.ts';
@@ -18,7 +18,7 @@ import { SubmissionFailed, AskAgain, Unfinished } from './try-again.tsx';
 /** Step 4: the submission on its way, then what becomes of it. */
 export function ReviewStep(props: LaterStepProps): ReactElement {
   const { wizard, session, customerKey, onEnded } = props;
-  const { submission, typed, isReviewAsked, visit } = wizard;
+  const { submission, draft, isReviewAsked, visit } = wizard;
   const { result } = session;
   const isSending = submission.isPending || submission.isError;
   const pace = isSending ? undefined : paceOf(session, isReviewAsked);
@@ -29,7 +29,7 @@ export function ReviewStep(props: LaterStepProps): ReactElement {
   const isUsed = !submission.isSuccess && !isFresh && !isReviewAsked;
   // Nobody fills in a form to learn at its end that the link is over.
   const onAgain = updates.isOver ? onEnded : wizard.tryAgain;
-  const submit = () => wizard.submit(readySubmission(session, wizard));
+  const submit = () => wizard.submit(readySubmission(session, draft));
   if (submission.isError) return <SubmissionFailed error={submission.error} onRetry={submit} />;
   const { isPending, variables: sent } = submission;
   const screen: OutcomeScreen = isPending
@@ -40,7 +40,7 @@ export function ReviewStep(props: LaterStepProps): ReactElement {
       return (
         <Checking
           {...{ session, isFailing }}
-          sending={isPending ? sent?.what : undefined}
+          sending={isPending ? sent.what : undefined}
           email={sent?.what === 'all' ? sent.form.email : undefined}
         />
       );
@@ -49,7 +49,12 @@ export function ReviewStep(props: LaterStepProps): ReactElement {
     case 'review':
       return <UnderReview {...{ session, isFailing }} />;
     case 'ask-again':
-      return <AskAgain {...{ session, onAgain }} onLeave={wizard.leaveForProvider} />;
+      return (
+        <AskAgain
+          {...{ session, onAgain }}
+          onLeave={() => wizard.act({ type: 'left-for-provider', session })}
+        />
+      );
     case 'send-again':
       // What was wrong with one time is nothing that the next time says.
       return <Resubmission key={result?.at} {...{ session, wizard }} onDone={submit} />;
@@ -62,7 +67,7 @@ export function ReviewStep(props: LaterStepProps): ReactElement {
         <Rejected
           {...{ session, onAgain }}
           result={screen.result}
-          isTypedKept={Object.values(typed).some((text) => text !== '')}
+          isTypedKept={Object.values(draft.typed).some((text) => text !== '')}
           onVisit={visit}
         />
       );

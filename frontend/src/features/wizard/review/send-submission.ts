@@ -1,35 +1,31 @@
 import { PROCESSING_SECONDS } from '../../../../../shared/limits.ts';
-import {
-  type CustomerSession,
-  type PersonalFields,
-} from '../../../../../shared/schemas/customer-schema.ts';
+import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
 import { personalFields } from '../../../../../shared/address/personal-schema.ts';
-import type { Language } from '../../../../../shared/copy/language.ts';
 import type { RouteInput } from '../../../../../shared/routes.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { pause } from '../../../lib/api/retry-delay.ts';
-import { keepDraft, readDraft } from '../../../lib/device/device-draft.ts';
+import type { DeviceDraft } from '../../../lib/device/device-draft.ts';
 import { randomId } from '../../../lib/form/use-idempotency-key.ts';
-import type { FileUpload } from '../../../lib/upload/upload-state.ts';
+import { siteLanguage } from '../../../lib/language/site-language.ts';
 import { getCustomerSession } from '../customer-session.ts';
-import type { WizardFiles } from '../progress/use-wizard-files.ts';
+import { filledFields } from '../information/personal-fields.ts';
+import { submittedIdChoice, filesNeeded, filesOffered } from '../documents/required-files.ts';
+import { idChoiceOf } from '../progress/synced-draft.ts';
+import type { RefusedFields, WizardAction } from '../state.ts';
 import { filesAskedAgain } from '../steps/steps.ts';
-import { filledFields, type Known } from '../information/personal-fields.ts';
-import {
-  submittedIdChoice,
-  filesNeeded,
-  filesOffered,
-  type IdChoice,
-} from '../documents/required-files.ts';
+import type { Dispatch } from '../use-draft-state.ts';
 import { atTypedAddress } from '../documents/typed-address.ts';
 
-/** The server's refusals, by field; nothing was submitted. */
-export type RefusedFields = Readonly<Record<string, string>>;
 export type SubmissionOutcome = { answer: CustomerSession } | { refusal: RefusedFields };
 
-type Sent = { customerId: string; customerKey: string; ready: ReadySubmission };
+type Sent = {
+  customerId: string;
+  customerKey: string;
+  ready: ReadySubmission;
+  dispatch: Dispatch<WizardAction>;
+};
 
 function call({ customerId, customerKey, ready }: Sent, submissionId: string) {
   const params = { customerId };
@@ -52,21 +48,17 @@ async function waited(answer: Promise<CustomerSession>): Promise<CustomerSession
  * second press, a reload) is the same submission.
  */
 export async function sendSubmission(sent: Sent): Promise<SubmissionOutcome> {
-  const { customerId, customerKey } = sent;
-  const submissionId = readDraft(customerId).submissionId ?? randomId('sub');
-  keepDraft(customerId, { submissionId });
+  const { customerId, customerKey, dispatch } = sent;
+  const newId = randomId('sub');
+  const { draft } = dispatch({ type: 'submission-sent', submissionId: newId });
   try {
-    return { answer: await waited(call(sent, submissionId)) };
+    return { answer: await waited(call(sent, draft.submissionId ?? newId)) };
   } catch (error) {
     // Another tab or device was first, or the tries are used up: the session says so.
     if (isApiError(error, 'already_submitted', 'attempts_exhausted')) {
       return { answer: await getCustomerSession(customerId, customerKey) };
     }
-    const refusal = isApiError(error) && Object.keys(error.fields).length > 0 && error.fields;
-    // The same would be refused again: the next one is another submission.
-    if (refusal || isApiError(error, 'conflict'))
-      keepDraft(customerId, { submissionId: undefined });
-    if (refusal) return { refusal };
+    if (isApiError(error) && Object.keys(error.fields).length > 0) return { refusal: error.fields };
     throw error;
   }
 }
@@ -78,42 +70,33 @@ export type ReadySubmission =
   | { what: 'all'; form: Form<RouteInput<'submitVerification'>['body']> }
   | { what: 'again'; form: Form<RouteInput<'submitAgain'>['body']> };
 
-const uploadIdOf = ({ state }: FileUpload) => (state.phase === 'done' ? state.uploadId : undefined);
-
 /** The ids of the uploads that are needed, if all of them have arrived. */
-function arrived(needed: readonly CustomerFileKind[], files: WizardFiles) {
+function arrived(needed: readonly CustomerFileKind[], files: DeviceDraft['files']) {
   const ids: Partial<Record<CustomerFileKind, string>> = {};
   for (const kind of needed) {
-    const id = uploadIdOf(files[kind]);
-    if (id === undefined) return undefined;
-    ids[kind] = id;
+    const file = files[kind];
+    if (!file) return undefined;
+    ids[kind] = file.uploadId;
   }
   return ids;
 }
 
 /** The problems of photos that the customer sends all the same. */
-function despite(needed: readonly CustomerFileKind[], files: WizardFiles) {
+function despite(needed: readonly CustomerFileKind[], files: DeviceDraft['files']) {
   const found = needed.flatMap((kind) => {
-    const { state } = files[kind];
-    return state.phase === 'done' && state.sentDespite ? [[kind, state.sentDespite] as const] : [];
+    const problem = files[kind]?.sentDespite;
+    return problem ? [[kind, problem] as const] : [];
   });
   return found.length > 0 ? { sentDespite: Object.fromEntries(found) } : {};
 }
 
-/** The customer's input so far. */
-export type Given = {
-  typed: Partial<PersonalFields>;
-  files: WizardFiles;
-  id: { said: IdChoice };
-  agreed: { termsVersion: number | undefined; termsLanguage: Language };
-  known: { known: Known };
-};
-
 /** Returns the submission once all of it is there. */
 export function readySubmission(
   found: Pick<CustomerSession, 'place' | 'result'>,
-  { typed, files, id: { said }, agreed: { termsVersion, termsLanguage }, known: { known } }: Given,
+  draft: DeviceDraft,
 ): ReadySubmission | undefined {
+  const { typed, files, termsVersion, termsLanguage = siteLanguage } = draft;
+  const said = idChoiceOf(draft);
   const session = atTypedAddress(found, typed);
   const needed = filesNeeded(session, said);
   const uploads = arrived(needed, files);
@@ -134,7 +117,7 @@ export function readySubmission(
   const personal = personalFields.safeParse(typed);
   if (!personal.success || termsVersion === undefined) return undefined;
   if (!video || !idDocument || !addressDocument) return undefined;
-  const filled = session.place.isRead ? filledFields(known, typed) : [];
+  const filled = session.place.isRead ? filledFields(draft, typed) : [];
   const from = filled.length > 0 && { filledFromLicense: filled };
   return {
     what: 'all',

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { customerKeys } from '../../../lib/api/customer-keys.ts';
-import { getCustomerSession, sessionMark } from '../customer-session.ts';
+import { getCustomerSession } from '../customer-session.ts';
 import { type Pace, usePolling } from '../progress/use-polling.ts';
+import { attemptVersion } from '../state.ts';
 
 type ResultUpdateOptions = {
   session: CustomerSession;
@@ -34,7 +35,7 @@ export function useResultUpdates({
       // No retries within: the next look is one.
       const update = await getCustomerSession(customerId, customerKey, { retry: false });
       setFailing(false);
-      if (sessionMark(update) !== sessionMark(session)) setLearned(sessionMark(update));
+      if (attemptVersion(update) !== attemptVersion(session)) setLearned(attemptVersion(update));
       queries.setQueryData(customerKeys.session(customerId), update);
     } catch (error) {
       if (!isApiError(error, 'not_found')) setFailing(true);
@@ -49,6 +50,6 @@ export function useResultUpdates({
     /** The link no longer works, and the page stays. */
     isOver,
     /** The current result came while this page was open. */
-    isFresh: learned === sessionMark(session),
+    isFresh: learned === attemptVersion(session),
   };
 }

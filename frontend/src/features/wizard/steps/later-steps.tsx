@@ -9,7 +9,7 @@ import { DocumentsStep } from '../documents/documents-step.tsx';
 import { ReviewStep } from '../review/review-step.tsx';
 import { readySubmission } from '../review/send-submission.ts';
 import { VisitStep } from '../review/visit-step.tsx';
-import type { LaterStepProps, WizardState } from '../wizard-state.ts';
+import type { Wizard } from '../use-wizard.ts';
 import { wizardCopy } from '../copy.ts';
 import { nameOf } from '../file-names.ts';
 import { filesCopy } from '../files-copy.ts';
@@ -26,12 +26,21 @@ export { readySubmission };
 // The same camera as the documents'.
 export { ScanStep } from '../capture/scan-step.tsx';
 
+/** The props of each step after the video. */
+export type LaterStepProps = {
+  wizard: Wizard;
+  session: CustomerSession;
+  customerKey: string;
+  /** The link no longer works. */
+  onEnded: () => void;
+};
+
 type Props = LaterStepProps & { step: Exclude<Step, 'information' | 'video'> };
 
 /** The step after the video that is due; all of them are one chunk. */
 export function LaterStep({ step, ...given }: Props): ReactElement {
   const { wizard } = given;
-  const session = atTypedAddress(given.session, wizard.typed);
+  const session = atTypedAddress(given.session, wizard.draft.typed);
   const shared = { ...given, session };
   switch (step) {
     case 'documents':
@@ -42,7 +51,7 @@ export function LaterStep({ step, ...given }: Props): ReactElement {
           id={wizard.id}
           refused={wizard.refused}
           onBack={() => wizard.goTo('video')}
-          onDone={() => wizard.submit(readySubmission(session, wizard))}
+          onDone={() => wizard.submit(readySubmission(session, wizard.draft))}
         />
       );
     case 'review':
@@ -55,7 +64,7 @@ export function LaterStep({ step, ...given }: Props): ReactElement {
 }
 
 type WelcomeBackProps = {
-  wizard: Pick<WizardState, 'files' | 'id' | 'goTo'>;
+  wizard: Pick<Wizard, 'files' | 'id' | 'goTo'>;
   session: CustomerSession;
 };
 

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { draftQuery } from '../../../../../frontend/src/features/wizard/draft-query.ts';
-import { sessionMark } from '../../../../../frontend/src/features/wizard/customer-session.ts';
+import { attemptVersion } from '../../../../../frontend/src/features/wizard/state.ts';
 import { keepBegun, readBegun } from '../../../../../frontend/src/lib/device/customer-key.ts';
-import { hasDraft, keepDraft } from '../../../../../frontend/src/lib/device/device-draft.ts';
+import {
+  emptyDraft,
+  keepDraft,
+  readDraft,
+} from '../../../../../frontend/src/lib/device/device-draft.ts';
 import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
 import { resultIn } from '../../../../harness/customer-result.ts';
 import { fakeStorage } from '../../lib/device/fake-storage.ts';
@@ -54,9 +58,9 @@ test('who has not finished goes on', async () => {
 
 test('after an outcome somebody else begins, unless the next try has begun', async () => {
   keepBegun(dealerId, 'cus_old', key);
-  keepDraft('cus_old', { tryingAfter: sessionMark(denied) });
+  keepDraft('cus_old', { attemptVersion: attemptVersion(denied) });
   expect((await begin(denied)).customerId).toBe('cus_old');
-  keepDraft('cus_old', { tryingAfter: undefined });
+  keepDraft('cus_old', { attemptVersion: undefined });
   expect((await begin(denied)).customerId).toBe('cus_new');
 });
 
@@ -75,7 +79,7 @@ test('what the server has forgotten leaves nothing here, and somebody else begin
   keepBegun(dealerId, 'cus_old', key);
   keepDraft('cus_old', { typed: { fullName: 'Jordan Sample' } });
   expect((await begin()).customerId).toBe('cus_new');
-  expect(hasDraft('cus_old')).toBe(false);
+  expect(readDraft('cus_old')).toBe(emptyDraft);
 });
 
 test('a key that is gone opens nothing: somebody else begins', async () => {

@@ -4,8 +4,6 @@ import {
   forgetDraft,
   forgetOldDrafts,
   keepDraft,
-  keepFacts,
-  keepReported,
   keepTyped,
   readDraft,
   watchDraft,
@@ -66,15 +64,6 @@ describe('what a customer typed and uploaded', () => {
     expect(readDraft('cus_a')).toEqual(nothing);
   });
 
-  test("is not begun anew by a report's answer that comes after the outcome", () => {
-    keepDraft('cus_a', { files: { video } });
-    keepReported('cus_a', 'upl_1');
-    expect(readDraft('cus_a').told).toEqual(['upl_1']);
-    forgetDraft('cus_a');
-    keepReported('cus_a', 'upl_2');
-    expect(Object.keys(storage)).toEqual([]);
-  });
-
   test.each(['not JSON', '{}', '{"keptUntil":"soon","typed":{},"files":{}}'])(
     'is nothing when the entry is broken: %s',
     (entry) => {
@@ -104,18 +93,6 @@ describe('two tabs with the same customer', () => {
     keepTyped('cus_a', seen, { fullName: 'Jordan Sample', phone: '5135550178' });
     keepTyped('cus_a', seen, { fullName: 'Jordan A. Sample', phone: '' });
     expect(readDraft('cus_a').typed).toEqual({ fullName: 'Jordan A. Sample', phone: '5135550178' });
-  });
-
-  test('each keeps its own files', () => {
-    keepFacts('cus_a', 'files', 'video', video);
-    keepFacts('cus_a', 'coming', 'idDocument', { ...video, name: 'id.jpg' });
-    keepFacts('cus_a', 'files', 'addressDocument', { ...video, uploadId: 'upl_2' });
-    keepFacts('cus_a', 'files', 'video', undefined);
-    expect(readDraft('cus_a')).toMatchObject({
-      files: { addressDocument: { ...video, uploadId: 'upl_2' } },
-      coming: { idDocument: { ...video, name: 'id.jpg' } },
-    });
-    expect(readDraft('cus_a').files.video).toBeUndefined();
   });
 
   test('a file is kept no longer than the draft that it belongs to', () => {

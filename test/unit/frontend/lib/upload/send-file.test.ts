@@ -3,7 +3,7 @@ import { ApiError } from '../../../../../frontend/src/lib/api/api-error.ts';
 import { uploadCopy } from '../../../../../frontend/src/lib/upload/copy.ts';
 import { sendFile } from '../../../../../frontend/src/lib/upload/send-file.ts';
 import type {
-  ComingFile,
+  UploadingFile,
   Content,
   UploadState,
   VideoStills,
@@ -60,7 +60,7 @@ const turns = async (milliseconds = 0) => {
 
 function begin(
   ticket: (request: UploadRequest) => Promise<string> = () => Promise.resolve('upl_1'),
-  coming: ComingFile = facts,
+  uploading: UploadingFile = facts,
   read: () => Promise<Content | undefined> = () => Promise.resolve({ file }),
   takeStills?: (file: File) => Promise<VideoStills>,
 ) {
@@ -71,7 +71,7 @@ function begin(
   const unseen: true[] = [];
   const sending = sendFile({
     kind: 'idDocument',
-    coming,
+    uploading,
     read,
     takeStills,
     onUnseen: () => unseen.push(true),

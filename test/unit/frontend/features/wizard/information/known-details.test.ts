@@ -1,23 +1,17 @@
 import { expect, test } from '@jest/globals';
 import {
   filledFields,
-  type Known,
-  knownFields,
+  type Prefill,
+  prefilledFields,
 } from '../../../../../../frontend/src/features/wizard/information/personal-fields.ts';
 
-const known = (change: Partial<Known> = {}): Known => ({
-  license: {},
-  given: [],
-  edited: [],
-  ...change,
-});
 const given = ['fullName', 'phone', 'email'];
 const license = {
   fullName: 'Maria Elena Delgado',
   address: '2417 Sycamore Ln, Fairview, OH 45011',
 };
 
-test.each<[string, Partial<Known>, string[]]>([
+test.each<[string, Prefill, string[]]>([
   ['nothing', {}, []],
   ["the link's form", { given }, ['fullName', 'phone', 'email']],
   [
@@ -31,16 +25,14 @@ test.each<[string, Partial<Known>, string[]]>([
     { license: { ...license, dateOfBirth: '1988-03-27' }, given },
     ['fullName', 'dateOfBirth', 'address', 'phone', 'email'],
   ],
-])('%s: what needn’t be asked for', (_, change, names) =>
-  expect(knownFields(known(change))).toEqual(names),
+])('%s: what needn’t be asked for', (_, prefill, names) =>
+  expect(prefilledFields(prefill)).toEqual(names),
 );
 
 test('only what stands as the license said counts as filled in', () => {
   const typed = { ...license, dateOfBirth: '1988-03-27', phone: '5135550178' };
-  expect(filledFields(known({ license }), typed)).toEqual(['fullName', 'address']);
-  expect(filledFields(known({ license, edited: ['address'] }), typed)).toEqual(['fullName']);
-  expect(filledFields(known({ license }), { ...typed, fullName: 'M. Delgado' })).toEqual([
-    'address',
-  ]);
-  expect(filledFields(known({ given }), typed)).toEqual([]);
+  expect(filledFields({ license }, typed)).toEqual(['fullName', 'address']);
+  expect(filledFields({ license, edited: ['address'] }, typed)).toEqual(['fullName']);
+  expect(filledFields({ license }, { ...typed, fullName: 'M. Delgado' })).toEqual(['address']);
+  expect(filledFields({ given }, typed)).toEqual([]);
 });

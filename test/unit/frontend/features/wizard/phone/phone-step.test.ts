@@ -7,8 +7,6 @@ import {
   phoneProgress,
 } from '../../../../../../frontend/src/features/wizard/phone/phone-state.ts';
 import { isCaptureStep } from '../../../../../../frontend/src/features/wizard/review/outcome-screen.ts';
-import type { CustomerFileKind } from '../../../../../../shared/schemas/files-schema.ts';
-import type { ProgressFile } from '../../../../../../shared/schemas/progress-schema.ts';
 import { resultIn } from '../../../../../harness/customer-result.ts';
 import { atVeriff, readHere, sessionOf } from '../session.ts';
 
@@ -63,41 +61,26 @@ describe('what a refusal means for a phone', () => {
 
 describe('everything has arrived', () => {
   const facts = { name: 'a', size: 1, contentType: 'image/jpeg' };
-  const done = (uploadId: string) => ({ state: { phase: 'done' as const, ...facts, uploadId } });
+  const done = (isSynced?: true) => ({
+    state: { phase: 'done' as const, ...facts, uploadId: 'a', isSynced },
+  });
   const empty = { state: { phase: 'empty' as const } };
   const sending = { state: { phase: 'sending' as const, ...facts, sent: 1 } };
-  const here = { video: done('v'), idDocument: done('i'), idBack: empty, addressDocument: empty };
-  const named = (kind: CustomerFileKind, uploadId: string): ProgressFile => ({
-    kind,
-    uploadId,
-    contentType: 'image/jpeg',
-    size: 1,
-    at: '2026-11-23T09:41:00.000Z',
-    from: 'phone',
-  });
-  const both = [named('video', 'v'), named('idDocument', 'i')];
-  const standing = (files: typeof here, theirs = both) => phoneProgress(needed, files, theirs);
+  const here = {
+    video: done(true),
+    idDocument: done(true),
+    idBack: empty,
+    addressDocument: empty,
+  };
 
-  test('once the server names what is uploaded, and not before', () => {
-    expect(standing(here)).toMatchObject({ missing: [], isAllHere: true, hasArrived: true });
-    expect(standing(here, [])).toMatchObject({ isAllHere: true, hasArrived: false });
-    expect(standing(here, [named('video', 'v')]).hasArrived).toBe(false);
-    // The server names the one before.
-    const before = [named('video', 'v'), named('idDocument', 'h')];
-    expect(standing(here, before).hasArrived).toBe(false);
-  });
-
-  test('not while something is missing or on its way', () => {
-    expect(phoneProgress(needed, { ...here, idDocument: empty }, both)).toMatchObject({
-      missing: ['idDocument'],
-      isAllHere: false,
-      hasArrived: false,
-    });
-    expect(phoneProgress(needed, { ...here, idDocument: sending }, both)).toMatchObject({
-      missing: [],
-      isAllHere: false,
-      hasArrived: false,
-    });
+  test.each([
+    ['once the server knows of each file', done(true), [], true, true],
+    ['not before', done(), [], true, false],
+    ['not while something is missing', empty, ['idDocument'], false, false],
+    ['not while something is on its way', sending, [], false, false],
+  ])('%s', (_name, idDocument, missing, isAllHere, hasArrived) => {
+    const { needed: _, ...progress } = phoneProgress(needed, { ...here, idDocument });
+    expect(progress).toEqual({ missing, isAllHere, hasArrived });
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import {
   type WizardFiles,
   refuseUpload,
-} from '../../../../../../frontend/src/features/wizard/progress/use-wizard-files.ts';
+} from '../../../../../../frontend/src/features/wizard/progress/use-synced-files.ts';
 import { ApiError } from '../../../../../../frontend/src/lib/api/api-error.ts';
 
 const fields = { idDocument: 'File type must be .jpg, .jpeg, .png, .pdf' };

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { fileProblems } from '../../../../../../frontend/src/features/wizard/documents/use-file-form.ts';
 import { readySubmission } from '../../../../../../frontend/src/features/wizard/review/send-submission.ts';
-import type { WizardFiles } from '../../../../../../frontend/src/features/wizard/progress/use-wizard-files.ts';
+import type { WizardFiles } from '../../../../../../frontend/src/features/wizard/progress/use-synced-files.ts';
+import type { DeviceDraft } from '../../../../../../frontend/src/lib/device/device-draft.ts';
 import type {
   FileUpload,
   UploadState,
@@ -43,12 +44,13 @@ const all = { video: 'done', idDocument: 'done', idBack: 'done', addressDocument
 
 const license = { idType: 'drivers_license', isBackSkipped: false } as const;
 const begun = { place: readHere, result: null };
-const given = {
+const arrived = (kind: CustomerFileKind) => ({ ...facts, uploadId: `upl_${kind}` });
+const given: DeviceDraft = {
   typed: person,
-  id: { said: license },
-  agreed: { termsVersion: 1, termsLanguage: 'es' as const },
-  known: { known: { license: {}, given: [], edited: [] } },
-  files: filesWith(all),
+  ...license,
+  termsVersion: 1,
+  termsLanguage: 'es',
+  files: Object.fromEntries(kinds.map((kind) => [kind, arrived(kind)])),
 };
 
 test('a submission has both sides of the ID, and says which it is', () => {
@@ -68,12 +70,8 @@ test('a submission has both sides of the ID, and says which it is', () => {
 });
 
 test('a photo that was sent despite the check says what the check found', () => {
-  const files = filesWith(all);
-  const state = { ...states.done('idBack'), sentDespite: 'glare' } as UploadState;
-  const ready = readySubmission(begun, {
-    ...given,
-    files: { ...files, idBack: { ...files.idBack, state } },
-  });
+  const idBack = { ...arrived('idBack'), sentDespite: 'glare' as const };
+  const ready = readySubmission(begun, { ...given, files: { ...given.files, idBack } });
   expect(ready?.form.sentDespite).toEqual({ idBack: 'glare' });
 });
 
@@ -106,13 +104,12 @@ test('a submission that nobody reads is as it always was', () => {
 });
 
 test.each(kinds)('nothing is ready without the file %s', (kind) => {
-  const files = filesWith({ ...all, [kind]: 'empty' });
+  const files = { ...given.files, [kind]: undefined };
   expect(readySubmission(begun, { ...given, files })).toBeUndefined();
 });
 
 test('nothing is ready before the customer has agreed to it', () => {
-  const agreed = { ...given.agreed, termsVersion: undefined };
-  expect(readySubmission(begun, { ...given, agreed })).toBeUndefined();
+  expect(readySubmission(begun, { ...given, termsVersion: undefined })).toBeUndefined();
 });
 
 test('a back that is skipped, or that a passport has not, is not sent', () => {
@@ -120,7 +117,7 @@ test('a back that is skipped, or that a passport has not, is not sent', () => {
     { ...license, isBackSkipped: true },
     { ...license, idType: 'passport' as const },
   ])
-    expect(readySubmission(begun, { ...given, id: { said } })?.form).not.toHaveProperty('idBack');
+    expect(readySubmission(begun, { ...given, ...said })?.form).not.toHaveProperty('idBack');
 });
 
 test('what is asked for again needs nothing of what was typed, and no other file', () => {
@@ -130,7 +127,7 @@ test('what is asked for again needs nothing of what was typed, and no other file
     what: 'again',
     form: { addressDocument: 'upl_addressDocument' },
   });
-  const files = filesWith({ ...all, addressDocument: 'failed' });
+  const files = { ...given.files, addressDocument: undefined };
   expect(readySubmission(asked, { ...given, files })).toBeUndefined();
 });
 
@@ -148,16 +145,14 @@ test('what is wrong with files is said in their order, as the server puts it whe
 
 test('what the license filled in is named, as far as it stands, and where documents are read', () => {
   const { fullName, address } = person;
-  const known = {
-    known: {
-      license: { fullName, dateOfBirth: '1990-01-31', address },
-      given: ['fullName', 'phone', 'email'],
-      edited: ['address'],
-    },
+  const prefill = {
+    license: { fullName, dateOfBirth: '1990-01-31', address },
+    given: ['fullName', 'phone', 'email'],
+    edited: ['address'],
   };
-  expect(readySubmission(begun, { ...given, known })?.form).toMatchObject({
+  expect(readySubmission(begun, { ...given, ...prefill })?.form).toMatchObject({
     filledFromLicense: ['fullName'],
   });
-  const unread = readySubmission({ place: here, result: null }, { ...given, known });
+  const unread = readySubmission({ place: here, result: null }, { ...given, ...prefill });
   expect(unread?.form).not.toHaveProperty('filledFromLicense');
 });

@@ -1,0 +1,122 @@
+import { useCallback } from 'react';
+import type { RouteInput } from '../../../../../shared/routes.ts';
+import type { CustomerFileKind, UploadTicket } from '../../../../../shared/schemas/files-schema.ts';
+import type { ProgressNote } from '../../../../../shared/schemas/progress-schema.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { type DeviceDraft, draftEnd } from '../../../lib/device/device-draft.ts';
+import { forgetFile, keepFile, readFile } from '../../../lib/device/device-files.ts';
+import type { FileEvent, FileUpload } from '../../../lib/upload/upload-state.ts';
+import type { UploadRequest } from '../../../lib/upload/upload.ts';
+import { useFileUpload } from '../../../lib/upload/use-file-upload.ts';
+import type { Dispatch } from '../use-draft-state.ts';
+import { type IdChoice, idChoiceOf, type SyncedAction, unsyncedNotes } from './synced-draft.ts';
+import { useSync } from './use-sync.ts';
+
+export type WizardFiles = Record<CustomerFileKind, FileUpload>;
+
+type SyncedFilesOptions<Answer, Action> = {
+  customerId: string;
+  draft: DeviceDraft;
+  dispatch: Dispatch<Action>;
+  /** Something is left to send. */
+  isOpen: boolean;
+  calls: {
+    get: () => Promise<Answer>;
+    note: (body: ProgressNote) => Promise<Answer>;
+    createUpload: (body: RouteInput<'createCustomerUpload'>['body']) => Promise<UploadTicket>;
+  };
+  onAnswer: (answer: Answer) => void;
+  /** The server doesn't take a file that the customer adds, for a reason that may be about more than this file. */
+  onUploadRefused: (error: unknown) => void;
+  /** The same, while this device and the server are brought together. */
+  onSyncRefused: (error: unknown) => void;
+};
+
+/** The files of a submission and what is said of the ID, the same on all devices; files go on uploading on any step. */
+export function useSyncedFiles<Answer extends object, Action = SyncedAction>(
+  options: SyncedFilesOptions<Answer, Action>,
+) {
+  const { customerId, draft, dispatch, isOpen, calls, onAnswer, onUploadRefused } = options;
+  const { ask, sync } = useSync({
+    customerId,
+    isOpen,
+    get: calls.get,
+    note: calls.note,
+    onSynced: (note) => dispatch({ type: 'note-synced', note }),
+    onAnswer,
+    onRefused: (error, note) => {
+      refuseUpload(error, note, files);
+      options.onSyncRefused(error);
+    },
+  });
+  /** Dispatches an action of the customer's, and reports it to other devices. */
+  const act: Dispatch<Action> = useCallback(
+    (action) => {
+      const after = dispatch(action);
+      if (unsyncedNotes(after.draft).length > 0) void sync();
+      return after;
+    },
+    [dispatch, sync],
+  );
+  const requestTicket = (kind: CustomerFileKind, { stills, ...request }: UploadRequest) =>
+    calls.createUpload({ kind, ...request, ...stills }).catch((error: unknown) => {
+      onUploadRefused(error);
+      throw error;
+    });
+  const shared = { customerId, draft, act, requestTicket };
+  const files: WizardFiles = {
+    video: useWizardFile('video', shared),
+    idDocument: useWizardFile('idDocument', shared),
+    idBack: useWizardFile('idBack', shared),
+    addressDocument: useWizardFile('addressDocument', shared),
+  };
+  const id: IdChoiceControl = {
+    said: idChoiceOf(draft),
+    say: (change) => act({ type: 'id-chosen', change }),
+  };
+  return { act, ask, sync, files, id };
+}
+
+export type IdChoiceControl = { said: IdChoice; say: (change: Partial<IdChoice>) => void };
+
+type WizardFileOptions = Pick<SyncedFilesOptions<unknown, unknown>, 'customerId' | 'draft'> & {
+  act: Dispatch<never>;
+  requestTicket: (kind: CustomerFileKind, request: UploadRequest) => Promise<UploadTicket>;
+};
+
+function useWizardFile(
+  kind: CustomerFileKind,
+  { customerId, draft, act, requestTicket }: WizardFileOptions,
+): FileUpload {
+  const onEvent = (event: FileEvent) => {
+    act({ ...event, kind });
+    // A reload, a discarded tab or a crash costs no file.
+    if (event.type === 'file-chosen')
+      void keepFile(customerId, kind, { ...event.content, keptUntil: draftEnd(customerId) });
+    else if (event.type !== 'file-announced') void forgetFile(customerId, kind);
+  };
+  return useFileUpload({
+    kind,
+    requestTicket: (request) => requestTicket(kind, request),
+    arrived: draft.files[kind],
+    onEvent,
+    keeper: { uploading: draft.uploading?.[kind], read: () => readFile(customerId, kind) },
+    takeStills: kind === 'video' ? stillsOfFile : undefined,
+  });
+}
+
+/** Loaded for a video that was chosen: frames of a recording are taken with it. */
+const stillsOfFile = async (file: File) =>
+  (await import('../../../lib/video/video-stills.ts')).stillsOfFile(file);
+
+/** Takes away the file that the server refused when it was reported, unless another one has taken its position. */
+export function refuseUpload(
+  error: unknown,
+  note: ProgressNote | undefined,
+  files: WizardFiles,
+): void {
+  if (note?.what !== 'arrived' || !isApiError(error, 'upload_rejected')) return;
+  const { state, refuse } = files[note.kind];
+  if (state.phase === 'done' && state.uploadId === note.uploadId)
+    refuse(error.fields[note.kind] ?? error.message);
+}
