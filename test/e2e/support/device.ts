@@ -45,7 +45,7 @@ export async function expectKept(page: Page, customerId: string, ...files: strin
 }
 
 /** The addresses at which the store takes files of a kind. */
-const placesOf = (kind: string) =>
+const addressesOf = (kind: string) =>
   kind === 'proof' ? '**/dealers/*/proof*' : `**/customers/*/${kind}/*`;
 
 /**
@@ -59,9 +59,9 @@ export async function holdUploads(page: Page, kind: string, status?: number) {
     else if (status === undefined) held.push(route);
     else await route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } });
   };
-  await page.route(placesOf(kind), hold);
+  await page.route(addressesOf(kind), hold);
   return async () => {
-    await page.unroute(placesOf(kind), hold);
+    await page.unroute(addressesOf(kind), hold);
     // Those of a page that was left are over.
     await Promise.allSettled(held.map((route) => route.continue()));
   };

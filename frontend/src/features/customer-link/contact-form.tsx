@@ -8,11 +8,8 @@ import { Banner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/buttons/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import {
-  ProviderNote,
-  StartProblem,
-  useVerificationStart,
-} from '../../components/customer/verification-start.tsx';
+import { ProviderNote, StartProblem } from '../../components/customer/start-problem.tsx';
+import { useVerificationStart } from '../../components/customer/use-verification-start.ts';
 import { TextField, type TextFieldProps } from '../../components/form/text-field.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { keepDraft, keepTyped, readDraft } from '../../lib/device/device-draft.ts';

@@ -15,7 +15,7 @@ export const filesCopy = {
   uploaded: (list: string) => `Uploaded: ${list}.`,
   notUploaded: (list: string) => `Not uploaded yet: ${list}.`,
   stillNeeded: (list: string) => `Still needed: ${list}.`,
-  /** In place of the name of a file that isn't on this device. */
+  /** Stands for the name of a file that isn't on this device. */
   fromPhone: 'From your phone',
   fromDevice: 'From another device',
 };

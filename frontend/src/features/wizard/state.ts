@@ -39,7 +39,7 @@ export type WizardAction =
   | { type: 'typed'; fields: Typed }
   /** Without a version, the box is empty again. */
   | { type: 'agreed'; termsVersion: number | undefined; termsLanguage: Language }
-  /** A license fills in the form, in place of an earlier one. */
+  /** A license fills in the form, and replaces what an earlier one said. */
   | { type: 'license-read'; values: NonNullable<DeviceDraft['license']>; idType: IdType }
   /** A prefilled field is changed, and counts as typed from now on. */
   | { type: 'prefill-edited'; name: string }

@@ -17,7 +17,7 @@ import { loadLaterSteps } from './steps/load-later-steps.ts';
 import { isCaptureStep } from './review/outcome-screen.ts';
 import { isElsewhere, isFrontNext, type Step } from './steps/steps.ts';
 import { stepsCopy } from './steps/steps-copy.ts';
-import { useOpened } from './steps/use-opened.ts';
+import { useOverlayInUrl } from './steps/use-overlay-in-url.ts';
 import { useWizard, type Wizard as WizardControl } from './use-wizard.ts';
 
 const loadVideoStep = () => import('./video/video-step.tsx');
@@ -57,7 +57,7 @@ type WizardProps = {
 export function Wizard({ session, customerKey, onEnded }: WizardProps) {
   const wizard = useWizard(session, customerKey, onEnded);
   const isAway = isElsewhere(session.place);
-  const onPhone = useOpened('on');
+  const onPhone = useOverlayInUrl('on');
   const isOnPhone = onPhone.value === 'phone';
   const isCapture = isCaptureStep(wizard.step, session) && !wizard.submission.isPending;
   // While step 1 is filled in.
@@ -102,7 +102,7 @@ type CurrentStepProps = WizardProps & { wizard: WizardControl };
 function CurrentStep(props: CurrentStepProps) {
   const { wizard, session } = props;
   const { step, refused, files, goTo } = wizard;
-  const photo = useOpened('photo');
+  const photo = useOverlayInUrl('photo');
   if (step === 'information') return <InformationStep wizard={wizard} session={session} />;
   if (step === 'video') {
     return (

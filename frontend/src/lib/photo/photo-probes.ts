@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/pictures/photo-gate.ts';
 import { type GrayPicture, shrinkGray, sizeWithin } from '../../../../shared/pictures/picture.ts';
 import { type BarcodeAnswer, type BarcodeReader, openBarcodeReader } from './barcode-reader.ts';
-import { documentPlace } from './document-place.ts';
+import { documentPosition } from './document-position.ts';
 import { smallGray } from './small-gray.ts';
 import { drawFramed, framed } from './take-photo.ts';
 
@@ -41,8 +41,8 @@ function lookAtDocument(video: HTMLVideoElement, frame: Element, before: GrayPic
   const seen = framed(video, frame);
   const gray = seen && smallGray(video, seen.area, PHOTO_GATE_WIDTH);
   if (!gray) return undefined;
-  const place = documentPlace(gray, seen.frame);
-  return { gray, place, problem: problemIn(gray), isMoving: hasMoved(before, gray) };
+  const position = documentPosition(gray, seen.frame);
+  return { gray, position, problem: problemIn(gray), isMoving: hasMoved(before, gray) };
 }
 
 /** Looks for a barcode; returns it with the very picture that it was read in. */

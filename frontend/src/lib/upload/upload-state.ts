@@ -21,7 +21,7 @@ export type UploadedFile = FileFacts & {
 /** A file that was chosen and has not arrived; it has an id once the server has announced its upload. */
 export type UploadingFile = FileFacts & {
   uploadId?: string | undefined;
-  /** The upload that it takes the place of once it arrives. */
+  /** The upload that it replaces once it arrives. */
   replaces?: string | undefined;
 };
 

@@ -17,11 +17,11 @@ export type UploadOptions = {
   file: Blob;
   /** The type to declare; the file may not know its own. */
   contentType: string;
-  /** The id of an earlier try that was interrupted: the file goes to the same place. */
+  /** The id of an earlier try that was interrupted: it goes on as the same upload. */
   uploadId?: string | undefined;
-  /** Requests a place for the file; with an `uploadId`, a fresh address of the same place. */
+  /** Requests an address to send the file to; with an `uploadId`, a fresh one for the same upload. */
   requestTicket: (request: UploadRequest) => Promise<UploadTicket>;
-  /** Called with the place before anything is sent there. */
+  /** Called with the upload's id before anything is sent. */
   onTicket?: (uploadId: string) => void;
   /** Aborting it cancels the upload: the promise rejects with the signal's reason. */
   signal: AbortSignal;
@@ -39,7 +39,7 @@ const TICKET_LIFE_MS = (UPLOAD_URL_SECONDS - 30) * 1000;
 const MAX_RENEWALS = 3;
 
 /**
- * Sends a file to the place that the server gives, and again with growing pauses while the network or the store is
+ * Sends a file to the address that the server gives, and again with growing pauses while the network or the store is
  * away: for ten minutes from the first failure, counting only the time in which the device is awake and online.
  * Resolves with the upload's id. Rejects with an `ApiError` when it is refused, after those ten minutes, or when the
  * store asks for a pause beyond them; with `UnreadableFile` once the device no longer has it.
@@ -91,7 +91,7 @@ const isReadable = (file: Blob) =>
       () => false,
     );
 
-/** Keeps the one place for this file, with an address that is still valid. */
+/** Keeps the file's one upload, with an address that is still valid. */
 function ticketsFor(options: UploadOptions) {
   const { file, contentType, requestTicket, onTicket } = options;
   let ticket: UploadTicket | undefined;

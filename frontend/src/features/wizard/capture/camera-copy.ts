@@ -2,7 +2,7 @@ import type { CameraProblem } from '../../../lib/device/camera.ts';
 
 /** The texts that both cameras share: the one for the video and the one over a document. */
 export const cameraCopy = {
-  /** In the place of the camera's picture before there is one. */
+  /** Shown before there is a picture of the camera. */
   asking: 'Your browser will ask to use the camera',
   starting: 'Turning on your camera',
   off: 'Your camera is off',

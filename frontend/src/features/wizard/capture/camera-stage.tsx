@@ -49,7 +49,7 @@ type StageWordsProps = {
   children?: ReactNode;
 };
 
-/** In the place of the camera's picture: what happens next, or why there is none. */
+/** Shown instead of the camera's picture: what happens next, or why there is none. */
 export const StageText = ({ icon, title, role, id, children }: StageWordsProps) => (
   <div className="stage stage-idle">
     <div className="stage-words" id={id} role={role} tabIndex={-1}>
@@ -89,7 +89,7 @@ type ActionBarProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** The actions below a stage: on a phone at its lower edge. It has the same place and height in every state. */
+/** The actions below a stage: on a phone at its lower edge. Its position and height are the same in every state. */
 export const ActionBar = ({ back, more, children, ref }: ActionBarProps) => (
   <div className="action-bar" role="group" aria-label={cameraCopy.actions} ref={ref}>
     <div className="bar-back">{back}</div>
@@ -98,7 +98,7 @@ export const ActionBar = ({ back, more, children, ref }: ActionBarProps) => (
   </div>
 );
 
-/** The title in the place of the camera's picture before there is one. */
+/** The title that is shown before there is a picture. */
 export function cameraTitle(isAllowed: boolean, isStarting: boolean): string {
   if (!isAllowed) return cameraCopy.asking;
   return isStarting ? cameraCopy.starting : cameraCopy.off;

@@ -84,7 +84,7 @@ export function CaptureCamera({ target, file, onBack, onSent, onTooLong }: Captu
         : takePhoto(video.current, frame.current, target.file));
       await pause(SHOWN);
       if (isGone.current) return;
-      // The picture stands still until something else takes its place, and the camera is off with it.
+      // The picture stands still until something else replaces it, and the camera is off with it.
       if (read) {
         file.accept(photo, license);
         onSent();

@@ -6,7 +6,7 @@ import type { CustomerFileKind } from '../../../../../shared/schemas/files-schem
 import { Button } from '../../../components/buttons/button.tsx';
 import { FileView } from '../../../components/files/file-view.tsx';
 import type { DocumentKind } from '../documents/required-files.ts';
-import { useOpened } from '../steps/use-opened.ts';
+import { useOverlayInUrl } from '../steps/use-overlay-in-url.ts';
 import { BackButton } from '../steps/step-parts.tsx';
 import { captureCopy } from './capture-copy.ts';
 import type { CheckedUpload, CheckedUploads, PhotoRefusal } from './use-checked-upload.ts';
@@ -22,7 +22,7 @@ export type CaptureProps = {
   file: CheckedUpload;
   dealerName: string;
   /** The number of this photo, and of how many. */
-  place: { number: number; count: number };
+  position: { number: number; count: number };
   /** Above the title. */
   steps?: ReactNode;
   onBack: () => void;
@@ -31,7 +31,7 @@ export type CaptureProps = {
 };
 
 /** One document is photographed, or chosen, and looked at. */
-function Capture({ target, file, dealerName, place, steps, onBack, onSent }: CaptureProps) {
+function Capture({ target, file, dealerName, position, steps, onBack, onSent }: CaptureProps) {
   const { gate, letGo } = file;
   // A chosen file that nothing is wrong with is sent at once.
   const wasChecking = useRef(false);
@@ -51,7 +51,7 @@ function Capture({ target, file, dealerName, place, steps, onBack, onSent }: Cap
       <ShootHead steps={steps} title={title}>
         <p className="small muted">
           <span className="sr-only-phone">{captureCopy.photo}</span>
-          {captureCopy.photoOf(place.number, place.count)}
+          {captureCopy.photoOf(position.number, position.count)}
         </p>
       </ShootHead>
       {gate.phase === 'fine' ? (
@@ -76,7 +76,7 @@ type OpenCaptureProps = {
 
 /** The camera for the document that the address names. */
 export function OpenCapture({ session, files, capture, idType, steps }: OpenCaptureProps) {
-  const { kind, place } = capture;
+  const { kind, position } = capture;
   if (!kind) return null;
   return (
     <Capture
@@ -86,7 +86,7 @@ export function OpenCapture({ session, files, capture, idType, steps }: OpenCapt
       dealerName={session.dealer.name}
       onBack={capture.close}
       onSent={capture.goOn}
-      {...{ place, steps }}
+      {...{ position, steps }}
     />
   );
 }
@@ -95,13 +95,13 @@ const NAME = 'photo';
 
 /** The document that the camera is open for: a phone's way back leads from it to the documents. */
 export function useCapture(needed: readonly CustomerFileKind[], files: CheckedUploads) {
-  const { value, open, close } = useOpened(NAME);
+  const { value, open, close } = useOverlayInUrl(NAME);
   const documents = needed.filter((kind): kind is DocumentKind => kind !== 'video');
   const kind = documents.find((each) => each === value);
   return {
     kind,
     /** The number of this document, and of how many. */
-    place: { number: kind ? documents.indexOf(kind) + 1 : 0, count: documents.length },
+    position: { number: kind ? documents.indexOf(kind) + 1 : 0, count: documents.length },
     open: (next: DocumentKind) => open(next),
     close,
     /** On to the document that is missing next, if any. */

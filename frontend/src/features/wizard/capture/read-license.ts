@@ -38,7 +38,7 @@ function nameOn({ firstName, middleNames, lastName, suffix, isCutOff }: License)
 
 function addressOn({ street, city, state, zip }: License) {
   if (!street || !city || !state || !zip || !/^\d{5}$/.test(zip)) return undefined;
-  return `${writtenPlace(street)}, ${writtenPlace(city)}, ${state.toUpperCase()} ${zip}`;
+  return `${inAddressCase(street)}, ${inAddressCase(city)}, ${state.toUpperCase()} ${zip}`;
 }
 
 /**
@@ -73,5 +73,5 @@ const inCapitals = (text: string, words: RegExp) =>
   text.replace(words, (word) => word.toUpperCase());
 
 /** `42ND ST NW` as people write a street or a city. */
-const writtenPlace = (text: string): string =>
+const inAddressCase = (text: string): string =>
   inCapitals(inNameCase(text), /\b(?:[NS][EW]|PO|PMB|HC|RR|PSC|CMR|APO|FPO|DPO)\b/gi);

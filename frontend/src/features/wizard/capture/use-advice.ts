@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { PhotoProblem } from '../../../../../shared/schemas/verification-schema.ts';
 import type { License } from '../../../lib/photo/barcode-worker.ts';
 import { openPhotoProbes } from '../../../lib/photo/photo-probes.ts';
-import type { DocumentPlace } from '../../../lib/photo/document-place.ts';
+import type { DocumentPosition } from '../../../lib/photo/document-position.ts';
 import type { CaptureTarget } from './capture-targets.ts';
 
 /** Milliseconds between two looks: a slow phone takes about as long for each. */
@@ -66,7 +66,7 @@ export function useAdvice({ video, frame, stream, target, onGood }: AdviceOption
 
 /** The findings of one look at the camera's picture. */
 export type Probe = {
-  place: DocumentPlace;
+  position: DocumentPosition;
   problem: PhotoProblem | undefined;
   isMoving: boolean;
 };
@@ -84,11 +84,11 @@ export type Advice =
   /** Barcodes can't be read right now. */
   | 'no-reader';
 
-/** First what everything else hangs on: light, then the place, then a calm hand. */
-export function adviceOn({ place, problem, isMoving }: Probe): Advice {
+/** First what everything else hangs on: light, then the position, then a calm hand. */
+export function adviceOn({ position, problem, isMoving }: Probe): Advice {
   if (problem === 'dark') return 'dark';
-  if (place === 'none') return 'find';
-  if (place === 'small') return 'closer';
+  if (position === 'none') return 'find';
+  if (position === 'small') return 'closer';
   if (isMoving) return 'hold';
   return problem ?? 'steady';
 }

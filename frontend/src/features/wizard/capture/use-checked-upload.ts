@@ -138,7 +138,7 @@ type HeldPhotoOptions = {
 function useHeldPhoto({ customerId, kind, onFound }: HeldPhotoOptions) {
   const [held, show] = useObjectUrl();
   const name = `held-${kind}`;
-  // Something newer takes the place of what was found.
+  // Something newer replaces what was found.
   const isTouched = useRef(false);
   const restore = useEffectEvent(async (isGone: () => boolean) => {
     const saved = await readFile(customerId, name);

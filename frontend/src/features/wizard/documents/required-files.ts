@@ -46,7 +46,7 @@ export function submittedIdChoice(
   };
 }
 
-/** True where the ID that was sent has expired: then another kind of ID may take its place. */
+/** True where the ID that was sent has expired: then another kind of ID may replace it. */
 export const isIdExpired = (asked: readonly AskedAgain[]): boolean =>
   asked.some(({ kind, problem }) => kind === 'idDocument' && problem === 'expired');
 

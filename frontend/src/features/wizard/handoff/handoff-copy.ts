@@ -42,7 +42,7 @@ export const handoffCopy = {
     creatingBusy: 'Creating a Code...',
     stay: 'Stay on This Computer',
   },
-  /** In the place of a code that there isn't, or no longer. */
+  /** Shown where there is no code, or no longer. */
   noCode: {
     ask: {
       title: 'Ready when you are',

@@ -98,7 +98,7 @@ type HandoffCodeProps = {
   onClose: () => void;
 };
 
-/** In the place of a code that there isn't, or no longer. */
+/** Shown where there is no code, or no longer. */
 const noCodeIcons: Record<Exclude<HandoffCodeProps['view'], 'waiting'>, LucideIcon> = {
   ask: QrIcon,
   hidden: QrIcon,

@@ -4,7 +4,7 @@ import type { CustomerSession } from '../../../../../shared/schemas/customer-sch
 import { TERMS_VERSION } from '../../../../../shared/copy/customer/terms-version.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { StepSkeleton } from '../../../components/layout/page-pending.tsx';
-import { useOpened } from '../steps/use-opened.ts';
+import { useOverlayInUrl } from '../steps/use-overlay-in-url.ts';
 import type { Wizard } from '../use-wizard.ts';
 import type { ReadLicense } from '../capture/read-license.ts';
 import { loadLaterSteps } from '../steps/load-later-steps.ts';
@@ -26,7 +26,7 @@ type InformationStepProps = {
 /** Step 1: who the customer is, typed or read from the license. */
 export function InformationStep({ wizard, session }: InformationStepProps) {
   const { draft, act } = wizard;
-  const scan = useOpened('scan');
+  const scan = useOverlayInUrl('scan');
   const [outcome, setOutcome] = useState<ScanOutcome>();
   const isPossible = session.place.fillsIn;
   const end = (next: ScanOutcome | undefined) => {

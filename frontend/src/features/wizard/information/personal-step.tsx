@@ -13,11 +13,8 @@ import { Banner } from '../../../components/feedback/banner.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
-import {
-  ProviderNote,
-  StartProblem,
-  type VerificationStart,
-} from '../../../components/customer/verification-start.tsx';
+import { ProviderNote, StartProblem } from '../../../components/customer/start-problem.tsx';
+import type { VerificationStart } from '../../../components/customer/use-verification-start.ts';
 import { changedFields, type DeviceDraft } from '../../../lib/device/device-draft.ts';
 import { textsOf, useForm } from '../../../lib/form/use-form.ts';
 import { siteLanguage } from '../../../lib/language/site-language.ts';
@@ -53,7 +50,7 @@ type PersonalStepProps = {
   outcome: ScanOutcome | undefined;
   /** The server's refusals, by field. */
   refused: Readonly<Record<string, string>>;
-  /** The way to the provider's own page, where the verification takes place there. */
+  /** The start of a verification on the provider's own page. */
   away: VerificationStart;
   onDone: (personal: PersonalFields) => void;
   /** Below the title. */

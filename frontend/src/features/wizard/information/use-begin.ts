@@ -5,7 +5,7 @@ import type {
 } from '../../../../../shared/schemas/customer-schema.ts';
 import type { RouteInput } from '../../../../../shared/routes.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
-import { useVerificationStart } from '../../../components/customer/verification-start.tsx';
+import { useVerificationStart } from '../../../components/customer/use-verification-start.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { isElsewhere } from '../steps/steps.ts';
 
@@ -56,7 +56,7 @@ export function useBegin(options: BeginOptions) {
   };
 }
 
-/** Begins an attempt, or goes on with the one under way; the answer says where it takes place. */
+/** Begins an attempt, or goes on with the one under way; the answer says on which page. */
 const beginVerification = (
   customerId: string,
   customerKey: string,

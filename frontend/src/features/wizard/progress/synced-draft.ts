@@ -109,7 +109,7 @@ const withFile = (
   uploading: { ...draft.uploading, [kind]: uploading },
 });
 
-/** The upload of a kind that the server may have: it stays on other devices until another one has taken its place. */
+/** The upload of a kind that the server may have: it stays on other devices until another one replaces it. */
 const uploadOf = ({ files, uploading }: DeviceDraft, kind: CustomerFileKind) =>
   files[kind]?.uploadId ?? uploading?.[kind]?.replaces;
 

@@ -109,7 +109,7 @@ function useWizardFile(
 const stillsOfFile = async (file: File) =>
   (await import('../../../lib/video/video-stills.ts')).stillsOfFile(file);
 
-/** Takes away the file that the server refused when it was reported, unless another one has taken its position. */
+/** Takes away the file that the server refused when it was reported, unless it was replaced meanwhile. */
 export function refuseUpload(
   error: unknown,
   note: ProgressNote | undefined,

@@ -16,7 +16,7 @@ export function sendButton(asked: readonly AskedAgain[], needed: readonly string
 }
 
 /**
- * Names the side or page of a document. Another kind of ID may take the place of an expired one: then it's that one's.
+ * Names the side or page of a document. Another kind of ID may replace an expired one: then it's that one's.
  */
 function partOf({ kind }: AskedAgain, idType: IdType): keyof typeof take.choose {
   if (kind === 'addressDocument') return 'address';

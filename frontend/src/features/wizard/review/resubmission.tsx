@@ -33,7 +33,7 @@ import { useFileForm } from '../documents/use-file-form.ts';
 import { useCheckedUploads, type CheckedUploads } from '../capture/use-checked-upload.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { filesAskedAgain } from '../steps/steps.ts';
-import { useOpened } from '../steps/use-opened.ts';
+import { useOverlayInUrl } from '../steps/use-overlay-in-url.ts';
 import {
   filesNeeded,
   filesOffered,
@@ -67,7 +67,7 @@ export function Resubmission({ session, wizard, onDone }: ResubmissionProps) {
   const needed = filesNeeded(session, id.said);
   const form = useFileForm({ needed, files, refused, onDone });
   const capture = useCapture(needed, files);
-  const filming = useOpened('film');
+  const filming = useOverlayInUrl('film');
   if (filming.value !== null && needed.includes('video'))
     return (
       <VideoStep

@@ -27,7 +27,7 @@ export function AskAgain({ session, onAgain, onLeave }: AskAgainProps) {
       <PageTitle title={copy.title} />
       <Reason text={session.result?.reason ?? null} />
       <p>{copy.isFree}</p>
-      <WayOn session={session} onAgain={onAgain} onLeave={onLeave} label={copy.button} />
+      <NextAction session={session} onAgain={onAgain} onLeave={onLeave} label={copy.button} />
     </div>
   );
 }
@@ -45,15 +45,15 @@ export function Unfinished({ session, ending, onAgain }: UnfinishedProps) {
       <PageTitle title={title} />
       <p>{session.result?.status === 'denied' ? copy.earlierStands : text}</p>
       <p>{copy.isFree}</p>
-      <WayOn session={session} onAgain={onAgain} label={copy.startAgain} />
+      <NextAction session={session} onAgain={onAgain} label={copy.startAgain} />
     </div>
   );
 }
 
-type WayOnProps = TryAgainProps & { onLeave?: () => void; label: string };
+type NextActionProps = TryAgainProps & { onLeave?: () => void; label: string };
 
-/** The way on: to the attempt at the provider's, or back to the first step. */
-function WayOn({ session: { place }, onAgain, onLeave, label }: WayOnProps) {
+/** Continues the attempt at the provider's, or leads back to the first step. */
+function NextAction({ session: { place }, onAgain, onLeave, label }: NextActionProps) {
   if (providerAddress(place.continueAt) !== undefined)
     return <ProviderLink place={place} variant="primary" onFollow={onLeave} />;
   return (

@@ -34,7 +34,7 @@ type WaitingProps = {
   text: string;
   /** Something goes on, rather than that the page only explains. */
   isBusy?: boolean;
-  /** In their place once it takes longer than usual. */
+  /** Replaces both once it takes longer than usual. */
   slow: { title: string; text: ReactNode } | undefined;
   /** The last look for an update brought no answer. */
   isFailing: boolean;

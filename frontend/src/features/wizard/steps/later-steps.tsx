@@ -132,14 +132,14 @@ export function filesProgress(
   const named = (test: (kind: CustomerFileKind) => boolean) =>
     offered.filter(test).map((kind) => nameOf(kind, offered));
   const here = named((kind) => phaseOf(kind) === 'done');
-  const coming = named((kind) => ['sending', 'waiting', 'failed'].includes(phaseOf(kind)));
-  if (here.length + coming.length === 0) return undefined;
+  const uploading = named((kind) => ['sending', 'waiting', 'failed'].includes(phaseOf(kind)));
+  if (here.length + uploading.length === 0) return undefined;
   const missing = named((kind) => phaseOf(kind) === 'empty' && needed.includes(kind));
   const sentence = (text: (list: string) => string, names: readonly string[]) =>
     names.length > 0 ? [text(filesCopy.list(names))] : [];
   return [
     ...sentence(filesCopy.uploaded, here),
-    ...sentence(filesCopy.notUploaded, coming),
+    ...sentence(filesCopy.notUploaded, uploading),
     ...sentence(filesCopy.stillNeeded, missing),
   ].join(' ');
 }

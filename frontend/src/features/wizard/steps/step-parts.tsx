@@ -5,7 +5,7 @@ import { stepsCopy } from './steps-copy.ts';
 import './step-parts.css';
 import './note.css';
 
-/** The place of the one primary button, with the way back beside it. */
+/** Holds the one primary button, with the way back beside it. */
 export function StepActions({ onBack, children }: { onBack?: () => void; children: ReactNode }) {
   return (
     <div className="actions actions-stick">

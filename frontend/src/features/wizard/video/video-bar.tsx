@@ -20,7 +20,7 @@ type VideoBarProps = {
   onDone: () => void;
 };
 
-/** The actions about the video, always in the same place. */
+/** The actions about the video, always in the same position. */
 export function VideoBar({ camera, video, refused, onBack, onDone }: VideoBarProps) {
   const { state } = camera;
   const hasFile = video.state.phase !== 'empty';
@@ -85,7 +85,7 @@ function moreOf({ state, turnOn, discard }: VideoCamera, upload: ReactNode) {
 
 type VideoGoProps = { camera: VideoCamera; hasFile: boolean; onDone: () => void };
 
-/** The one primary button: it changes its text, never its place, and keeps the focus. */
+/** The one primary button: it changes its text, never its position, and keeps the focus. */
 const VideoGo = (props: VideoGoProps) => (
   <Button variant="primary" size="lg" {...actionOf(props)} />
 );

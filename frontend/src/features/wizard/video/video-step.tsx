@@ -63,10 +63,10 @@ export function VideoStep(props: VideoStepProps) {
     // What is said stays until the customer has read it.
     mayTurnOn: !isMissed && refused === undefined,
   });
-  const isInPlaceOfCamera = hasFile || refused !== undefined;
+  const hidesCamera = hasFile || refused !== undefined;
   useEffect(() => {
-    if (isInPlaceOfCamera) switchOff();
-  }, [isInPlaceOfCamera, switchOff]);
+    if (hidesCamera) switchOff();
+  }, [hidesCamera, switchOff]);
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(
     box,
@@ -95,7 +95,7 @@ export function VideoStep(props: VideoStepProps) {
       if (!isBusy) video.refuse(messages.tooManyFiles);
     },
   );
-  const shown = isInPlaceOfCamera ? undefined : state;
+  const shown = hidesCamera ? undefined : state;
   return (
     <div className="shoot" ref={box}>
       <ShootHead

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { documentPlace } from '../../../../../frontend/src/lib/photo/document-place.ts';
+import { documentPosition } from '../../../../../frontend/src/lib/photo/document-position.ts';
 import { hasMoved } from '../../../../../frontend/src/lib/photo/photo-probes.ts';
 import { AROUND, videoArea } from '../../../../../frontend/src/lib/photo/take-photo.ts';
 import { decodePicture } from '../../../../../lambdas/evidence/reading/decode-picture.ts';
@@ -37,8 +37,8 @@ describe('where a document lies', () => {
     '%s fills its frame, and is too far away at half the size',
     async (name) => {
       const picture = await seen(name);
-      expect(documentPlace(picture, frame)).toBe('fits');
-      expect(documentPlace(onTable(picture, 0.5), frame)).toBe('small');
+      expect(documentPosition(picture, frame)).toBe('fits');
+      expect(documentPosition(onTable(picture, 0.5), frame)).toBe('small');
     },
   );
 });

@@ -100,7 +100,7 @@ describe('a file on its way', () => {
     expect(contents).toEqual([file]);
   });
 
-  test('stays when the store is away for ten minutes, and goes to the same place when it is asked to', async () => {
+  test('stays when the store is away for ten minutes, and goes on as the same upload when it is asked to', async () => {
     store.status = 503;
     const { sending, requests, last } = begin();
     await turns(10.6 * 60_000);
@@ -177,7 +177,7 @@ describe('a video', () => {
   };
   const recording = () => Promise.resolve({ file, stills });
 
-  test('has arrived once its stills have, at the place of the same name', async () => {
+  test('has arrived once its stills have, under the id of the video', async () => {
     const { requests, states } = begin(undefined, facts, recording);
     await turns();
     expect(requests.slice(1)).toEqual([asked]);
@@ -224,7 +224,7 @@ describe('a video', () => {
 });
 
 describe('a file that was cut off by a reload', () => {
-  test('goes on to its place', async () => {
+  test('goes on as the same upload', async () => {
     const { requests, last } = begin(undefined, { ...facts, uploadId: 'upl_9' });
     await turns();
     expect(requests).toEqual([{ contentType: 'image/png', size: 3, uploadId: 'upl_9' }]);

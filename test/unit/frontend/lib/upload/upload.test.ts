@@ -27,7 +27,7 @@ const begin = (...answers: readonly number[]) => beginWith({}, answers);
 
 type Circumstances = { uploadId?: string; refusal?: ApiError };
 
-/** With `refusal`, no place is given. */
+/** With `refusal`, no address is given. */
 function beginWith({ refusal, ...known }: Circumstances, answers: readonly number[]) {
   const told: string[] = [];
   const requests: UploadRequest[] = [];
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect(puts).toEqual(['address 1']);
   });
 
-  test.each([0, 408, 429, 500, 503])('goes on after %d, to the same place', async (status) => {
+  test.each([0, 408, 429, 500, 503])('goes on after %d, as the same upload', async (status) => {
     const { settled, puts } = begin(status, status, 200);
     await jest.advanceTimersByTimeAsync(MINUTE);
     expect(await settled).toEqual({ uploadId: 'upl_1' });
@@ -141,7 +141,7 @@ describe('an upload', () => {
     expect(puts).toHaveLength(1);
   });
 
-  test('asks for a fresh address of the same place when the old one is over', async () => {
+  test('asks for a fresh address of the same upload when the old one is over', async () => {
     const { settled, requests, puts } = begin(403, 200);
     expect(await settled).toEqual({ uploadId: 'upl_1' });
     expect(requests[1]).toEqual({ contentType: 'image/png', size: 5, uploadId: 'upl_1' });

@@ -6,16 +6,16 @@ import {
   adviceAfter,
 } from '../../../../../../frontend/src/features/wizard/capture/use-advice.ts';
 
-const good = { place: 'fits', problem: undefined, isMoving: false } as const;
+const good = { position: 'fits', problem: undefined, isMoving: false } as const;
 
 test.each([
   ['steady', good],
   ['blurred', { ...good, problem: 'blurred' }],
   ['glare', { ...good, problem: 'glare' }],
   ['hold', { ...good, problem: 'blurred', isMoving: true }],
-  ['closer', { ...good, place: 'small', isMoving: true }],
-  ['find', { ...good, place: 'none', problem: 'blurred' }],
-  ['dark', { place: 'none', problem: 'dark', isMoving: true }],
+  ['closer', { ...good, position: 'small', isMoving: true }],
+  ['find', { ...good, position: 'none', problem: 'blurred' }],
+  ['dark', { position: 'none', problem: 'dark', isMoving: true }],
 ] as const)('one thing at a time: %s', (advice, look) => {
   expect(adviceOn(look)).toBe(advice);
 });
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('advice is said once it has lasted for a second; that the picture is good, at once', () => {
-  let standing = { advice: adviceOn({ ...good, place: 'small' }), since: 0 };
+  let standing = { advice: adviceOn({ ...good, position: 'small' }), since: 0 };
   standing = adviceAfter(standing, 'closer', 900);
   expect(isAdviceDue(standing, 900)).toBe(false);
   expect(isAdviceDue(standing, 1000)).toBe(true);

@@ -1,7 +1,7 @@
 import type { GrayPicture } from '../../../../shared/pictures/picture.ts';
 
 /** The position of a document: not seen, too far away, or filling the frame. */
-export type DocumentPlace = 'none' | 'small' | 'fits';
+export type DocumentPosition = 'none' | 'small' | 'fits';
 
 /** The frame's size, as shares of the picture's sides. */
 type Frame = { width: number; height: number };
@@ -30,7 +30,7 @@ const SPAN = 4;
  * its four sides. It can't tell a document from another rectangle: it helps with aiming, and the customer looks at
  * the photo.
  */
-export function documentPlace(picture: GrayPicture, frame: Frame): DocumentPlace {
+export function documentPosition(picture: GrayPicture, frame: Frame): DocumentPosition {
   const { width, height } = picture;
   const across = profile(width, height, (along, step) => picture.gray[step * width + along] ?? 0);
   const down = profile(height, width, (along, step) => picture.gray[along * width + step] ?? 0);

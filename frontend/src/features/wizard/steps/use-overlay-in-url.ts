@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { navigate, useAddress } from '../../../lib/navigation/address.ts';
 
 /** Keeps what is open over a step in the address, so that a phone's way back closes it. */
-export function useOpened(name: string) {
+export function useOverlayInUrl(name: string) {
   const { href, searchParams } = useAddress();
   const { isOpenedHere = false } = (history.state ?? {}) as { isOpenedHere?: boolean };
   const addressOf = (next: string | undefined) => {

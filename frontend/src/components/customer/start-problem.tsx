@@ -1,0 +1,34 @@
+import { customerFlowCopy } from '../../../../shared/copy/customer/customer-flow-copy.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
+import type { CustomerSession } from '../../../../shared/schemas/customer-schema.ts';
+import { Banner } from '../feedback/banner.tsx';
+import { FailureBanner } from '../feedback/failure-banner.tsx';
+import type { VerificationStart } from './use-verification-start.ts';
+
+type StartProblemProps = {
+  start: VerificationStart;
+  dealerName: string;
+};
+
+/** Says why a verification did not begin, above the form whose button tries again. */
+export function StartProblem({ start, dealerName }: StartProblemProps) {
+  if (start.isMissing) {
+    return (
+      <Banner status="denied" role="alert">
+        <p>{messages.verificationSessionMissing}</p>
+        <p>{customerFlowCopy.startMissing(dealerName)}</p>
+      </Banner>
+    );
+  }
+  return start.error === null ? null : <FailureBanner error={start.error} />;
+}
+
+/** Says what happens at the provider's own page, above the button that leads there. Empty where the files are taken here. */
+export function ProviderNote({ place }: Pick<CustomerSession, 'place'>) {
+  if (place.files.length > 0) return null;
+  return (
+    <p className="muted small" id="provider-note">
+      {customerFlowCopy.providerNote(place.checkedBy)}
+    </p>
+  );
+}
