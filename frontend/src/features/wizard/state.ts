@@ -20,7 +20,7 @@ export type WizardState = {
   draft: DeviceDraft;
   /** The version of the attempts at which this page's attempt began: another version ends it. */
   attemptVersion: string | undefined;
-  /** Grows when another tab changes typed fields, so that a form that was filled in before shows them. */
+  /** Grows when another tab changes typed fields and with each refusal, so that a form that is open shows them anew. */
   formRevision: number;
   /** The server's refusals, by field, until the customer does something about it. */
   refused: RefusedFields;
@@ -125,7 +125,12 @@ export function reduce(state: WizardState, action: WizardAction): WizardState {
       // The same would be refused again: the next one is another submission.
       const kept: DeviceDraft = { ...draft, submissionId: undefined };
       const kinds = customerFileKinds.filter((kind) => action.fields[kind]);
-      return { ...state, draft: kinds.reduce(withoutFile, kept), refused: action.fields };
+      return {
+        ...state,
+        draft: kinds.reduce(withoutFile, kept),
+        refused: action.fields,
+        formRevision: state.formRevision + 1,
+      };
     }
     case 'outcome-shown': {
       const after = { ...state, draft: afterOutcome(draft, action.session) };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import {
   type CustomerSession,
   type PersonalFields,
@@ -9,6 +9,7 @@ import { personalFields } from '../../../../shared/address/personal-schema.ts';
 import { customerFileKinds } from '../../../../shared/schemas/files-schema.ts';
 import type { Progress, ProgressNote } from '../../../../shared/schemas/progress-schema.ts';
 import type { RouteInput } from '../../../../shared/routes.ts';
+import { useVerificationStart } from '../../components/customer/use-verification-start.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { customerKeys } from '../../lib/api/customer-keys.ts';
@@ -16,7 +17,6 @@ import { emptyDraft, readDraft, watchDraft } from '../../lib/device/device-draft
 import { forgetFilesOf } from '../../lib/device/device-files.ts';
 import { navigate, useAddress } from '../../lib/navigation/address.ts';
 import { useHandoff } from './handoff/use-handoff.ts';
-import { useBegin } from './information/use-begin.ts';
 import { usePolling } from './progress/use-polling.ts';
 import { useSyncedFiles } from './progress/use-synced-files.ts';
 import type { ReadySubmission } from './review/send-submission.ts';
@@ -61,12 +61,13 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     if (isApiError(error, 'not_found')) onEnded();
     else if (isApiError(error, 'already_submitted', 'attempts_exhausted', 'conflict')) renew();
   };
+  const calls = callsOf(customerId, customerKey);
   const { act, ask, sync, files, id } = useSyncedFiles<Progress, WizardAction>({
     customerId,
     draft,
     dispatch,
     isOpen,
-    calls: progressCalls(customerId, customerKey),
+    calls,
     onAnswer: (progress) => {
       const mine = { kinds: customerFileKinds, mayChooseId: true, isPhone: false };
       dispatch({ type: 'progress-answered', progress, at: Date.now(), ...mine });
@@ -109,13 +110,18 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     },
   });
   const { mutate } = submission;
-  useResumedSubmission(async () => {
+  const resume = useEffectEvent(async () => {
     if (!isActive || draft.submissionId === undefined) return;
     const { readySubmission } = await loadLaterSteps();
     const ready = readySubmission(session, draft);
     // Another tab may have had the answer meanwhile.
     if (ready && readDraft(customerId).submissionId !== undefined) mutate(ready);
   });
+  useEffect(() => {
+    // What was sent before the page was left and never answered is sent again, if all of it is there as the page opens:
+    // anything added later waits until the customer submits it, as it does where the code doesn't come.
+    resume().catch(() => undefined);
+  }, []);
 
   const isSending = submission.isPending || submission.isError;
   const step = address.stepOf({
@@ -126,13 +132,17 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
   });
   // Back from the provider, which has not reported yet what came of it. The address proves nothing.
   const isAwaited = address.isReviewAsked && step === 'review' && isActive && isAway && !isSending;
-  const begin = useBegin({
-    session,
-    customerKey,
-    onBegun: renew,
-    onNext: () => goTo('video'),
-    onRefused: (fields) => dispatch({ type: 'fields-refused', fields }),
-    onError: onRefusal,
+  const away = useVerificationStart({
+    send: async (personal: PersonalFields) => {
+      const answer = await calls.begin({ personal });
+      renew();
+      return answer;
+    },
+    onError: (error) => {
+      if (isApiError(error) && Object.keys(error.fields).length > 0)
+        dispatch({ type: 'fields-refused', fields: error.fields });
+      else onRefusal(error);
+    },
   });
   return {
     step,
@@ -145,7 +155,8 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     /** The phone that the customer hands over to. */
     handoff,
     submission,
-    begin,
+    /** The way to the provider's own page, where the verification is made there. */
+    away,
     /** The customer is back from the provider, which has reported nothing yet. */
     isAwaited,
     /** The address asks for the outcome: the page was open when it came, or the provider sent its visitor back. */
@@ -153,9 +164,16 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     /** The address asks for a step that comes after the video. */
     isVideoMissed: step === 'video' && address.request !== 'video',
     goTo,
+    /** Continues from step 1: to the provider's own page, with what was typed, or to the next step here. */
     leaveInformation: (personal: PersonalFields) => {
       dispatch({ type: 'refusal-left', names: [...personalFieldNames, 'termsVersion'] });
-      begin.begin(personal);
+      if (isAway) {
+        away.start(personal);
+        return;
+      }
+      // Nobody waits for it: where it fails, the submission begins an attempt itself.
+      calls.begin({}).catch(() => undefined);
+      goTo('video');
     },
     /** Without anything ready, leads to the documents, which show what is missing. */
     submit: (ready: ReadySubmission | undefined) => {
@@ -209,21 +227,6 @@ function useOutcomes(session: CustomerSession, { isActive, dispatch, renew }: Ou
   }, [isActive, version]);
 }
 
-/**
- * Sends again what was sent before the page was left and never answered, if all of it is there as the page opens:
- * anything added later waits until the customer submits it.
- */
-function useResumedSubmission(resume: () => Promise<void>) {
-  const isOpened = useRef(false);
-  const onOpen = useEffectEvent(resume);
-  useEffect(() => {
-    if (isOpened.current) return;
-    isOpened.current = true;
-    // Where the code doesn't come, the customer presses the button again.
-    onOpen().catch(() => undefined);
-  }, []);
-}
-
 /** The step that the address asks for, and the way to others. */
 function useStepAddress(session: CustomerSession) {
   const { customerId, dealer, place } = session;
@@ -239,19 +242,18 @@ function useStepAddress(session: CustomerSession) {
         isElsewhere: isElsewhere(place),
         isBegun: place.continueAt !== null || place.ended !== null,
       }),
-    goTo: useCallback(
-      (step: Step, options: { replace?: boolean } = {}) => {
-        navigate(`/verify?dealer=${dealerId}&customer=${customerId}&step=${step}`, options);
-      },
-      [dealerId, customerId],
-    ),
+    goTo: (step: Step, options: { replace?: boolean } = {}) =>
+      navigate(`/verify?dealer=${dealerId}&customer=${customerId}&step=${step}`, options),
   };
 }
 
 /** The calls of the customer's own devices, each with the customer's key. */
-function progressCalls(customerId: string, customerKey: string) {
+function callsOf(customerId: string, customerKey: string) {
   const params = { customerId };
   return {
+    /** Begins an attempt, or goes on with the one under way; the answer says on which page. */
+    begin: (body: RouteInput<'beginVerification'>['body']) =>
+      callApi('beginVerification', { params, body }, { customerKey }),
     // The next look is the next try.
     get: () => callApi('getProgress', { params }, { customerKey, retry: false }),
     note: (body: ProgressNote) =>

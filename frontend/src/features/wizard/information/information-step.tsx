@@ -64,9 +64,9 @@ export function InformationStep({ wizard, session }: InformationStepProps) {
     );
   return (
     <PersonalStep
-      key={`${wizard.formRevision} ${wizard.begin.refusals}`}
+      key={wizard.formRevision}
       session={session}
-      away={wizard.begin.away}
+      away={wizard.away}
       note={<ArrivedNote files={wizard.files} offered={session.place.files} />}
       {...{ draft, act }}
       onScan={isPossible ? () => scan.open(LICENSE) : undefined}
