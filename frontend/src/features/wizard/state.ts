@@ -82,6 +82,7 @@ export function reduce(state: WizardState, action: WizardAction): WizardState {
       const formRevision = state.formRevision + (isTyped ? 0 : 1);
       return { ...state, draft: action.draft, formRevision };
     }
+    // A phone that was handed over to has these, too.
     case 'id-chosen':
     case 'file-chosen':
     case 'file-announced':

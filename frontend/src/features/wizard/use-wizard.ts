@@ -50,7 +50,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     (kept) => initialState(kept, session),
     reduce,
   );
-  const { draft, refused } = state;
+  const { draft } = state;
   const isActive = isAttemptActive(state, session);
   const isAskedAgain = filesAskedAgain(session).length > 0;
   const isOpen = !isAway && (isActive || isAskedAgain);
@@ -148,7 +148,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     step,
     draft,
     formRevision: state.formRevision,
-    refused,
+    refused: state.refused,
     act,
     files,
     id,

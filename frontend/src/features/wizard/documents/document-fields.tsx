@@ -72,7 +72,7 @@ type IdFieldsProps = {
 function IdFields(props: IdFieldsProps) {
   const { place, dealerName, files, id, hasChoice } = props;
   const { offered, errorOf, onCamera, hasMainButton } = props;
-  const { idType } = id.said;
+  const { idType } = id.choice;
   const hasFront = offered.includes('idDocument');
   return (
     <fieldset className="id-fields">
@@ -86,7 +86,7 @@ function IdFields(props: IdFieldsProps) {
               name="idType"
               options={idTypeNames}
               value={idType}
-              onChange={(chosen) => id.say({ idType: chosen })}
+              onChange={(chosen) => id.choose({ idType: chosen })}
             />
           )}
           <PhotoField
@@ -106,8 +106,8 @@ function IdFields(props: IdFieldsProps) {
           barcode={place.barcode}
           file={files.idBack}
           onCamera={() => onCamera('idBack')}
-          isSkipped={id.said.isBackSkipped}
-          onSkip={(isBackSkipped) => id.say({ isBackSkipped })}
+          isSkipped={id.choice.isBackSkipped}
+          onSkip={(isBackSkipped) => id.choose({ isBackSkipped })}
           error={errorOf('idBack')}
         />
       )}

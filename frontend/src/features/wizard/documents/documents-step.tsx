@@ -33,7 +33,7 @@ type DocumentsStepProps = {
 export function DocumentsStep(props: DocumentsStepProps) {
   const { session, id, refused, onBack, onDone, hasChoice = true } = props;
   const { place, dealer } = session;
-  const needed = filesNeeded(session, id.said);
+  const needed = filesNeeded(session, id.choice);
   const files = useCheckedUploads(props.files, session);
   const form = useFileForm({ needed, files, refused, onDone });
   const capture = useCapture(needed, files);
@@ -43,7 +43,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
     return (
       <OpenCapture
         {...{ session, files, capture }}
-        idType={id.said.idType}
+        idType={id.choice.idType}
         steps={<Stepper current="documents" place={place} isSlim />}
       />
     );
@@ -59,7 +59,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
         {...{ place, files, id, errorOf, hasChoice }}
         dealerName={dealer.name}
         onCamera={capture.open}
-        offered={filesOffered(session, id.said)}
+        offered={filesOffered(session, id.choice)}
       />
       {video.state.phase !== 'empty' && (
         <FileRow

@@ -29,9 +29,9 @@ export function filesOffered(
 /** Returns the offered files that have to be there. */
 export const filesNeeded = (
   session: Pick<CustomerSession, 'place' | 'result'>,
-  said: IdChoice,
+  choice: IdChoice,
 ): CustomerFileKind[] =>
-  filesOffered(session, said).filter((kind) => kind !== 'idBack' || !said.isBackSkipped);
+  filesOffered(session, choice).filter((kind) => kind !== 'idBack' || !choice.isBackSkipped);
 
 /** Returns the choice of ID as it is submitted with the files; nothing where nobody reads them. */
 export function submittedIdChoice(

@@ -52,7 +52,7 @@ export function HandoffScreen({ session, wizard, onClose, onFinished }: HandoffS
   const now = useNow(1000);
   const passed = Math.max(0, Math.floor((now - at) / 1000));
   const secondsLeft = Math.max(0, (handoff?.secondsLeft ?? 0) - passed);
-  const needed = filesNeeded(atTypedAddress(session, wizard.draft.typed), wizard.id.said);
+  const needed = filesNeeded(atTypedAddress(session, wizard.draft.typed), wizard.id.choice);
   const view = handoffView({
     handoff,
     hasCode: code !== undefined,

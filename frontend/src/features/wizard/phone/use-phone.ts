@@ -53,7 +53,7 @@ export function usePhone(opened: PhoneSession, phoneKey: string) {
   });
   usePolling(isOpen ? 'follow' : undefined, sync);
   const session = stepSession(current);
-  const needed = filesNeeded(session, id.said);
+  const needed = filesNeeded(session, id.choice);
   return {
     session,
     mayChooseId: current.mayChooseId,

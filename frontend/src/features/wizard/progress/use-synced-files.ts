@@ -31,7 +31,7 @@ type SyncedFilesOptions<Answer, Action> = {
   onSyncRefused: (error: unknown, note?: ProgressNote) => void;
 };
 
-/** The files of a submission and what is said of the ID, the same on all devices; files go on uploading on any step. */
+/** The files of a submission and the choice of ID, the same on all devices; files go on uploading on any step. */
 export function useSyncedFiles<Answer extends object, Action = SyncedAction>(
   options: SyncedFilesOptions<Answer, Action>,
 ) {
@@ -62,8 +62,8 @@ export function useSyncedFiles<Answer extends object, Action = SyncedAction>(
     addressDocument: useWizardFile('addressDocument', shared),
   };
   const id: IdChoiceControl = {
-    said: idChoiceOf(draft),
-    say: (change) => act({ type: 'id-chosen', change }),
+    choice: idChoiceOf(draft),
+    choose: (change) => act({ type: 'id-chosen', change }),
   };
   return { act, ask, sync, files, id };
 }
@@ -134,7 +134,7 @@ function useSync<Answer extends object, Action>(options: SyncedFilesOptions<Answ
   return { ask, sync };
 }
 
-export type IdChoiceControl = { said: IdChoice; say: (change: Partial<IdChoice>) => void };
+export type IdChoiceControl = { choice: IdChoice; choose: (change: Partial<IdChoice>) => void };
 
 type WizardFileOptions = Pick<SyncedFilesOptions<unknown, unknown>, 'customerId' | 'draft'> & {
   act: Dispatch<never>;

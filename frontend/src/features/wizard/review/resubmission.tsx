@@ -64,7 +64,7 @@ export function Resubmission({ session, wizard, onDone }: ResubmissionProps) {
   const { id, refused } = wizard;
   const files = useCheckedUploads(wizard.files, session);
   const asked = filesAskedAgain(session);
-  const needed = filesNeeded(session, id.said);
+  const needed = filesNeeded(session, id.choice);
   const form = useFileForm({ needed, files, refused, onDone });
   const capture = useCapture(needed, files);
   const filming = useOverlayInUrl('film');
@@ -81,13 +81,14 @@ export function Resubmission({ session, wizard, onDone }: ResubmissionProps) {
         onDone={filming.close}
       />
     );
-  if (capture.kind) return <OpenCapture {...{ session, files, capture }} idType={id.said.idType} />;
+  if (capture.kind)
+    return <OpenCapture {...{ session, files, capture }} idType={id.choice.idType} />;
   return (
     <div className="result">
       <Seal icon={Camera} status="pending" />
       {form.listed.length > 0 && <ErrorSummary key={form.attempts} problems={form.listed} />}
       <PageTitle title={resubmissionTitle(asked, resubmissionCopy)} />
-      <AskedFiles asked={asked} idType={id.said.idType} />
+      <AskedFiles asked={asked} idType={id.choice.idType} />
       <p>
         {keptFilesNote(
           asked,
@@ -110,7 +111,7 @@ export function Resubmission({ session, wizard, onDone }: ResubmissionProps) {
         hasMainButton
         dealerName={dealer.name}
         hasChoice={isIdExpired(asked)}
-        offered={filesOffered(session, id.said)}
+        offered={filesOffered(session, id.choice)}
         errorOf={form.errorOf}
         onCamera={capture.open}
       />
@@ -121,7 +122,7 @@ export function Resubmission({ session, wizard, onDone }: ResubmissionProps) {
       )}
       <SendAction
         {...{ asked, needed, files, form }}
-        idType={id.said.idType}
+        idType={id.choice.idType}
         onCamera={capture.open}
         onFilm={() => filming.open('video')}
       />

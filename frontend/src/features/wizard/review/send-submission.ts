@@ -96,13 +96,13 @@ export function readySubmission(
   draft: DeviceDraft,
 ): ReadySubmission | undefined {
   const { typed, files, termsVersion, termsLanguage = siteLanguage } = draft;
-  const said = idChoiceOf(draft);
+  const choice = idChoiceOf(draft);
   const session = atTypedAddress(found, typed);
-  const needed = filesNeeded(session, said);
+  const needed = filesNeeded(session, choice);
   const uploads = arrived(needed, files);
   if (!uploads) return undefined;
   const about = {
-    ...submittedIdChoice(session.place, filesOffered(session, said), said),
+    ...submittedIdChoice(session.place, filesOffered(session, choice), choice),
     ...despite(needed, files),
   };
   const { video, idDocument, addressDocument, ...back } = uploads;

@@ -72,12 +72,12 @@ type WelcomeBackProps = {
 export function WelcomeBack({ wizard, session }: WelcomeBackProps) {
   const { welcomeBack: copy } = wizardCopy;
   const { files, goTo } = wizard;
-  const { said } = wizard.id;
+  const { choice } = wizard.id;
   const steps = stepsAt(session.place);
   const current = files.video.state.phase === 'empty' ? 'video' : 'documents';
   const at = steps.indexOf(current);
-  const offered = filesOffered(session, said);
-  const needed = filesNeeded(session, said);
+  const offered = filesOffered(session, choice);
+  const needed = filesNeeded(session, choice);
   const documents = offered.filter((kind) => kind !== 'video');
   const progress: Partial<Record<NumberedStep, string | undefined>> = {
     information: copy.entered,
