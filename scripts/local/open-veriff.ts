@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { portFrom, requireFreePort } from './ports.ts';
 import { Problem } from './command-problem.ts';
-import { startVeriff, type LocalVeriff } from './veriff/local-veriff.ts';
+import { LocalVeriff } from './veriff/local-veriff.ts';
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { localParameters } from '../../infra/resource-names.ts';
 import { emulatorClient } from './emulator.ts';
@@ -36,7 +36,7 @@ export async function openVeriff(
   await requireFreePort(port, 'VERIFF_PORT');
   const apiKey = randomBytes(16).toString('hex');
   const secret = randomBytes(32).toString('hex');
-  const local = await startVeriff({
+  const local = await LocalVeriff.start({
     port,
     apiKey,
     sharedSecrets: [secret],

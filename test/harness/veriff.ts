@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findFreePort } from '../../scripts/local/ports.ts';
 import { putVeriffKeys, type VeriffKeys } from '../../scripts/local/open-veriff.ts';
-import { startVeriff, type LocalVeriff } from '../../scripts/local/veriff/local-veriff.ts';
+import { LocalVeriff } from '../../scripts/local/veriff/local-veriff.ts';
 import { SIGNATURE_HEADER, signatureOf } from '../../lambdas/verification/veriff/veriff-client.ts';
 import { productFile, theProduct } from './product.ts';
 import { withProvider } from './provider.ts';
@@ -38,13 +38,12 @@ export const signedByVeriff = (body: string, by = secret): Record<string, string
 /** A Veriff that decides as it is told, and tells this worker's copy; verifications begin there until `end`. */
 export async function useVeriff(): Promise<{ veriff: LocalVeriff; end: () => Promise<void> }> {
   await giveVeriffKeys();
-  const veriff = await startVeriff({
+  const veriff = await LocalVeriff.start({
     port: await veriffPort(),
     apiKey,
     sharedSecrets: [secret],
     webhookUrl: `${theProduct().siteUrl}/api/webhooks/veriff`,
     retryPausesMs: [100, 200, 500],
-    lateMs: 500,
   });
   const takeBack = await withProvider('veriff');
   const end = async () => {

@@ -65,7 +65,7 @@ test('one that fails holds up no other', async () => {
   await makeOverdue(broken.sessionId, 30);
   await makeOverdue(failing.sessionId, 20);
   await makeOverdue(good.sessionId, 10);
-  stage.veriff.faults.next = 'fail';
+  stage.veriff.nextFault = 'fail';
   await runChoresOfWhichFail(2);
   expect(await stateOf(dealer, good)).toMatchObject({ phase: 'denied' });
   expect(await stateOf(dealer, failing)).toMatchObject({ phase: 'submitted' });

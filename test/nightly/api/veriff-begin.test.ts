@@ -26,7 +26,7 @@ const unavailable = {
 test('where Veriff fails, nothing has begun, and the next try works', async () => {
   const link = await people.newLink(dealer);
   const before = await storedItems(`CUSTOMER#${link.customerId}`);
-  stage.veriff.faults.next = 'fail';
+  stage.veriff.nextFault = 'fail';
   const { status, body } = await begin(link, people.somePerson());
   expect({ status, body }).toEqual(unavailable);
   expect(await storedItems(`CUSTOMER#${link.customerId}`)).toEqual(before);

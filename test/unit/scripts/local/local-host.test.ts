@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startServer } from '../../../../scripts/local/server/server.ts';
-import { startVeriff } from '../../../../scripts/local/veriff/local-veriff.ts';
+import { LocalVeriff } from '../../../../scripts/local/veriff/local-veriff.ts';
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
     config: {},
     api: {},
   } as never);
-  const veriff = await startVeriff({ apiKey: 'key', sharedSecrets: ['secret'] });
+  const veriff = await LocalVeriff.start({ apiKey: 'key', sharedSecrets: ['secret'] });
   veriffPort = Number(new URL(veriff.url).port);
   stops = [site.stop, veriff.close];
 });

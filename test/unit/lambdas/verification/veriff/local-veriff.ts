@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { veriffWithin } from '../../../../../lambdas/verification/veriff/veriff-provider.ts';
-import { startVeriff, type LocalVeriff } from '../../../../../scripts/local/veriff/local-veriff.ts';
+import { LocalVeriff } from '../../../../../scripts/local/veriff/local-veriff.ts';
 import { apiKey, loggedText, parametersAre, secret, subject, unspeakable } from './support.ts';
 
 export const siteUrl = 'http://localhost:3000';
@@ -20,7 +20,7 @@ export function localVeriff() {
   const parameters = (different: Record<string, string | Error> = {}) =>
     parametersAre({ ...all(), ...different });
   beforeEach(async () => {
-    it.local = await startVeriff({ apiKey, sharedSecrets: [secret], retryPausesMs: [] });
+    it.local = await LocalVeriff.start({ apiKey, sharedSecrets: [secret], retryPausesMs: [] });
     parameters();
     it.logged = loggedText();
   });

@@ -19,10 +19,10 @@ const statesOf = (secrets: string[]) =>
 test('secrets are rotated without a webhook or a call being refused', async () => {
   parameters({ 'veriff/shared-secrets': ` new ,, ${secret},` });
   expect(await statesOf(['new', secret, 'none'])).toEqual(['ignored', 'ignored', 'refused']);
-  it.local.setSharedSecrets(['new', secret]);
+  it.local.sharedSecrets = ['new', secret];
   await begun();
 
-  it.local.setSharedSecrets(['new']);
+  it.local.sharedSecrets = ['new'];
   await begun();
   parameters({ 'veriff/shared-secrets': 'new' });
   expect(await statesOf(['new', secret])).toEqual(['ignored', 'refused']);

@@ -16,12 +16,12 @@ test.each([
   ['throttle', 'throttled'],
 ] as const)('where Veriff meets a call with "%s", it is unavailable', async (fault, kind) => {
   const asking = fault === 'hang' ? impatient : provider;
-  it.local.faults.next = fault;
+  it.local.nextFault = fault;
   await expect(asking.begin(subject)).rejects.toMatchObject(unavailable);
   expect(it.logged()).toContain(`"call":"create","kind":"${kind}"`);
 
   const { id } = await begun();
-  it.local.faults.next = fault;
+  it.local.nextFault = fault;
   await expect(asking.fetchDecision(id)).rejects.toMatchObject(unavailable);
   expect(it.logged()).toContain(`"call":"decision","kind":"${kind}"`);
   expect(await provider.fetchDecision(id)).toBeUndefined();
