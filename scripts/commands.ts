@@ -6,6 +6,8 @@ type Command = {
   examples?: readonly string[];
   /** The flags that its parser knows, without their dashes. */
   flags?: readonly string[];
+  /** The flags that take a value: `--name VALUE`. */
+  options?: readonly string[];
 };
 
 /** Flags that most operators' commands share. */
@@ -98,39 +100,33 @@ const operate = {
     examples: ['', '2026-11-22T18:00Z 2026-11-23T06:00Z', '--table'],
     flags: [...shared, 'table'],
   },
-  'explain-mail': {
-    does: 'Says what was sent to an address in the last 30 days, and what became of it.',
+  mail: {
+    does: 'Says what was sent to an address in the last 30 days, and what became of it; or sends again what was lost.',
     examples: [
       'someone@example.com',
       'someone@example.com --forget',
       'someone@example.com --forget-complaint',
+      'again 2026-11-23T02:00Z',
+      'again 2026-11-23T02:00Z 2026-11-23T03:30Z',
     ],
     flags: [...shared, 'forget', 'forget-complaint'],
-  },
-  redrive: {
-    does: 'Shows which emails, readings and delivery reports were given up on, and gives them back.',
-    examples: [''],
-    flags: shared,
-  },
-  replay: {
-    does: 'Queues the emails and readings of a span of time again.',
-    examples: ['--lost', '2026-11-23T02:00Z 2026-11-23T03:30Z'],
-    flags: [...shared, 'lost'],
   },
   restore: {
     does: 'Makes a copy of the table as it was at a moment of the last 35 days.',
     examples: ['2026-11-23T02:00Z', '2026-11-23T02:00Z --region us-west-2'],
-    flags: [...shared, 'region'],
+    flags: shared,
+    options: ['region'],
   },
   'verify-log': {
     does: 'Checks the log of all events: its signatures, its tree, and each stored event.',
     examples: ['', '--since FILE', '--key', '--append'],
-    flags: ['aws', 'since', 'key', 'append'],
+    flags: ['aws', 'key', 'append'],
+    options: ['since'],
   },
   'verify-record': {
     does: 'Checks by itself if an identity record is as it was logged: by its own proofs.',
     examples: ['FILE', 'FILE --key KEY', 'FILE --log LOG'],
-    flags: ['key', 'log'],
+    options: ['key', 'log'],
   },
   rotate: {
     does: 'Changes a secret without a failing request.',
@@ -216,12 +212,15 @@ export const commandGroups: Readonly<Record<string, Readonly<Record<string, Comm
 };
 
 /** A command that prints its usage itself. */
-type OwnUsage = keyof typeof operate | 'fixtures';
+export type OwnUsage = keyof typeof operate | 'fixtures';
 
 const ownUsage: Readonly<Record<OwnUsage, Command>> = { ...operate, fixtures: write.fixtures };
 
-/** Returns the flags that a command's parser has to know. */
-export const flagsOf = (name: OwnUsage): readonly string[] => ownUsage[name].flags ?? [];
+/** Returns the flags that a command's parser has to know; `options` take a value. */
+export const argumentsOf = (name: OwnUsage) => {
+  const { flags = [], options = [] } = ownUsage[name];
+  return { flags, options };
+};
 
 /** Returns the line that runs a command with these arguments. */
 export const lineOf = (name: string, args = ''): string => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { flagsOf, usageOf } from './commands.ts';
+import { usageOf } from './commands.ts';
 import { customers, type CustomerKey } from './demo/demo-customers.ts';
 import { documentStories, folderOf, type Holder } from './demo/demo-documents.ts';
 import { benchJob, generate } from './fixtures/generate.ts';
@@ -36,7 +36,7 @@ const demoJob = { what: 'demo', out: demoFolder, stories } as const;
 const usage = usageOf('fixtures');
 
 try {
-  const { given, flags } = parseCommandLine(process.argv.slice(2), usage, flagsOf('fixtures'));
+  const { given, flags } = parseCommandLine('fixtures', process.argv.slice(2), usage);
   if (given.length > 0) throw new Misuse(usage);
   await generate(flags.has('bench') ? benchJob : demoJob);
 } catch (error) {

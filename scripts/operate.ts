@@ -19,10 +19,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
       (await import('./operate/people/export-person-command.ts')).exportPersonCommand,
       args,
     ),
-  replay: async (args) =>
-    runCommand((await import('./operate/replay-command.ts')).replayCommand, args),
-  redrive: async (args) =>
-    runCommand((await import('./operate/redrive-command.ts')).redriveCommand, args),
+  mail: async (args) => runCommand((await import('./operate/mail-command.ts')).mailCommand, args),
   report: async (args) =>
     runCommand((await import('./operate/report-command.ts')).reportCommand, args),
   rotate: async (args) =>
@@ -33,8 +30,6 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     runCommand((await import('./operate/issuers-command.ts')).issuersCommand, args),
   smoke: async (args) =>
     runCommand((await import('./operate/smoke/smoke-command.ts')).smokeCommand, args),
-  'explain-mail': async (args) =>
-    runCommand((await import('./operate/explain-mail-command.ts')).explainMailCommand, args),
   restore: async (args) =>
     runCommand((await import('./operate/restore-command.ts')).restoreCommand, args),
   'verify-log': async (args) =>

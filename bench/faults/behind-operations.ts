@@ -3,9 +3,8 @@ import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { keys } from '../../lambdas/store/keys.ts';
 import { readInbox } from '../../test/harness/inbox.ts';
 import { theProduct } from '../../test/harness/product.ts';
+import { emptied } from '../../test/harness/queues.ts';
 import { storedItem, storedItems } from '../../test/harness/records.ts';
-import { OpenQueue } from '../../scripts/operate/queue.ts';
-import { localDeployment } from '../../scripts/operate/deployment.ts';
 import { functionsAt, setVariables, variablesOf } from '../../scripts/local/emulator-functions.ts';
 import { submitting } from './customer-operations.ts';
 import { endLease, someDealer, unless, type Operation } from './operation.ts';
@@ -48,12 +47,12 @@ async function redeliver(name: 'mail' | 'evidence', message: object, times: numb
   );
 }
 
-/** Returns the bodies of the messages that a queue of the dead keeps. */
-export async function deadIn(name: 'deadLetters' | 'unread'): Promise<string[]> {
-  const queue = new OpenQueue(localDeployment(theProduct()), name);
-  const taken = await queue.take();
-  await queue.giveBack(taken);
-  return taken.map(({ body }) => body);
+const dead: Record<'deadLetters' | 'unread', string[]> = { deadLetters: [], unread: [] };
+
+/** Returns the bodies of all messages that came into a dead-letter queue since the start. */
+export async function deadIn(name: keyof typeof dead): Promise<string[]> {
+  dead[name].push(...(await emptied(name)));
+  return dead[name];
 }
 
 const mails: Operation = {

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { keys } from '../../lambdas/store/keys.ts';
 import { readMails } from '../../scripts/local/server/inbox/sent-messages.ts';
-import { localDeployment } from '../../scripts/operate/deployment.ts';
-import { OpenQueue } from '../../scripts/operate/queue.ts';
 import { theProduct } from '../../test/harness/product.ts';
+import { countIn } from '../../test/harness/queues.ts';
 import { deadIn } from './behind-operations.ts';
 import { readWhole, type Whole } from './invariants.ts';
 import { endLease, type Promised } from './operation.ts';
@@ -20,12 +19,10 @@ const openClaims = ({ items }: Whole) =>
 
 /** Waits until the queues are empty, with the leases of tries that died ending as they would in time. */
 export async function settle(): Promise<void> {
-  const deployment = localDeployment(theProduct());
-  const queues = (['mails', 'readings'] as const).map((name) => new OpenQueue(deployment, name));
   let fewest = Number.POSITIVE_INFINITY;
   let deadline = 0;
   for (;;) {
-    const counts = await Promise.all(queues.map((queue) => queue.count()));
+    const counts = [await countIn('mails'), await countIn('readings')];
     const queued = counts.reduce((sum, count) => sum + count, 0);
     if (queued === 0) return;
     if (queued < fewest) {

@@ -7,7 +7,7 @@ import { openLease } from '../../lambdas/dealership/dealership.ts';
 import { operator } from '../../lambdas/dealership/dealership-timeline.ts';
 import { AppError } from '../../lambdas/runtime/errors.ts';
 import { email as emailField } from '../../shared/schemas/fields-schema.ts';
-import { flagsOf, usageOf } from '../commands.ts';
+import { usageOf } from '../commands.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
 import { productNote, parseCommandLine } from './command-line.ts';
 import { describeAccount } from './describe-account.ts';
@@ -24,7 +24,7 @@ reset-second-factor: turns off the authenticator app, ends its recovery codes an
 
 /** The command `npm run accounts`. */
 export async function accountCommand(args: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws } = parseCommandLine(args, usage, flagsOf('accounts'));
+  const { given, isOnAws } = parseCommandLine('accounts', args, usage);
   const [name, typed, ...rest] = given;
   const act = acts.get(name);
   if (!act || typed === undefined || rest.length > 0) throw new Misuse(usage);

@@ -1,5 +1,5 @@
 import { complaintOf, deadAddress } from '../../lambdas/mail/suppression.ts';
-import { flagsOf, usageOf } from '../commands.ts';
+import { usageOf } from '../commands.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
 import { AdminRegister } from './admin-register.ts';
 import { productNote, parseCommandLine } from './command-line.ts';
@@ -9,7 +9,7 @@ const usage = usageOf('admin', '', productNote);
 
 /** The command `npm run admin`. */
 export async function adminCommand(args: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws } = parseCommandLine(args, usage, flagsOf('admin'));
+  const { given, isOnAws } = parseCommandLine('admin', args, usage);
   const register = async () => new AdminRegister(await open(isOnAws));
   const [action, email, ...rest] = given;
   if (rest.length > 0) throw new Misuse(usage);
@@ -41,7 +41,7 @@ async function remove(admins: AdminRegister, email: string): Promise<string> {
 async function unreached(email: string): Promise<string> {
   const why = (await deadAddress(email)) ?? (await complaintOf(email));
   return why
-    ? `   gets no emails about applications since ${why.since.slice(0, 10)}: npm run explain-mail says why`
+    ? `   gets no emails about applications since ${why.since.slice(0, 10)}: npm run mail says why`
     : '';
 }
 

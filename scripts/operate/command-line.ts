@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import { argumentsOf, type OwnUsage } from '../commands.ts';
 import { HelpAsked, Misuse, Problem } from '../local/command-problem.ts';
 
 /** The arguments that an operator typed behind a command's name. */
-type CommandLine = {
+export type CommandLine = {
   /** Arguments that are no flags, in the order in which they were typed. */
   given: string[];
   /** `--aws`: on the deployed product, instead of the one that runs on this computer. */
@@ -13,16 +14,21 @@ type CommandLine = {
   isSure: boolean;
   /** All flags that were given, without their dashes. */
   flags: ReadonlySet<string>;
+  /** The values of `--name VALUE` and `--name=VALUE`, by the name. */
+  values: Readonly<Record<string, string | undefined>>;
 };
 
-/** Parses an operator's arguments. A flag that isn't among these is answered with the command's usage. */
+/** Parses an operator's arguments. A flag that the command doesn't have is answered with its usage. */
 export function parseCommandLine(
+  name: OwnUsage,
   args: readonly string[],
   usage: string,
-  known: readonly string[],
 ): CommandLine {
-  const { values, positionals } = parsed(args, known, usage);
-  const flags = new Set(Object.keys(values));
+  const { values, positionals } = parsed(name, args, usage);
+  const given = Object.entries(values);
+  const flags = new Set(
+    given.filter(([, value]) => typeof value === 'boolean').map(([flag]) => flag),
+  );
   if (flags.has('help')) throw new HelpAsked(usage);
   return {
     given: positionals,
@@ -30,22 +36,27 @@ export function parseCommandLine(
     isDry: flags.has('dry-run'),
     isSure: flags.has('yes'),
     flags,
+    values: Object.fromEntries(
+      given.flatMap(([option, value]) => (typeof value === 'string' ? [[option, value]] : [])),
+    ),
   };
 }
 
-function parsed(args: readonly string[], names: readonly string[], usage: string) {
+function parsed(name: OwnUsage, args: readonly string[], usage: string) {
+  const { flags, options } = argumentsOf(name);
   try {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
-        ...Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }])),
+        ...Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }])),
+        ...Object.fromEntries(options.map((option) => [option, { type: 'string' as const }])),
         help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (error) {
     // Its first sentence names the flag; the others are about arguments that begin with a dash.
-    const [fault] = (error as Error).message.split('. ');
+    const [fault] = (error as Error).message.split(/\.\s/);
     throw new Misuse(usage, `${fault}.`);
   }
 }

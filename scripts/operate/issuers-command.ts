@@ -7,7 +7,7 @@ import { shippedIssuers, withAdded } from '../../lambdas/evidence/issuers/known-
 import { testState } from '../../lambdas/evidence/issuers/test-state.ts';
 import { isoTime } from '../../lambdas/runtime/clock.ts';
 import { daysBetween } from '../../shared/real-date.ts';
-import { flagsOf, usageOf } from '../commands.ts';
+import { usageOf } from '../commands.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
 import { counted, facts, parseCommandLine, productNote } from './command-line.ts';
 import type { Open } from './run-command.ts';
@@ -21,7 +21,7 @@ const usage = usageOf(
 
 /** The command `npm run issuers`. */
 export async function issuersCommand(args: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws, flags } = parseCommandLine(args, usage, flagsOf('issuers'));
+  const { given, isOnAws, flags } = parseCommandLine('issuers', args, usage);
   const [action = '', what, ...rest] = given;
   if (action === 'list' && what === undefined) {
     await open(isOnAws);

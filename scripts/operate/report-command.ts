@@ -1,3 +1,4 @@
+import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { begunErasures } from '../../lambdas/customer/erasure/erasure-record.ts';
 import { DAY_MS, isoTime, now } from '../../lambdas/runtime/clock.ts';
 import { eventPrefix } from '../../lambdas/store/keys.ts';
@@ -5,11 +6,10 @@ import type { Item } from '../../lambdas/store/read.ts';
 import { everyItem } from '../../lambdas/store/query.ts';
 import { tableKeys } from '../../lambdas/store/table.ts';
 import { waitingDeletions } from '../../lambdas/verification/session-deletions.ts';
-import { flagsOf, usageOf } from '../commands.ts';
+import { usageOf } from '../commands.ts';
 import { Misuse } from '../local/command-problem.ts';
 import { counted, facts, productAndDryRunNote, parseCommandLine } from './command-line.ts';
 import type { Deployment } from './deployment.ts';
-import { OpenQueue } from './queue.ts';
 import { logReport, count } from './report-logs.ts';
 import type { Open } from './run-command.ts';
 import { parseSpan, type Span } from './time-span.ts';
@@ -24,7 +24,7 @@ const usage = usageOf(
 
 /** The command `npm run report`. */
 export async function reportCommand(args: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws, flags } = parseCommandLine(args, usage, flagsOf('report'));
+  const { given, isOnAws, flags } = parseCommandLine('report', args, usage);
   const [from = isoTime(now() - DAY_MS), to, ...rest] = given;
   if (rest.length > 0) throw new Misuse(usage);
   const span = parseSpan(from, to);
@@ -91,8 +91,23 @@ const orNone = (name: string, counts: ReadonlyMap<string, number>) =>
     ? [`${name}: none`]
     : [`${name}:`, facts(sorted(counts).map(([each, times]) => [each, String(times)]))];
 
-const inQueue = async (deployment: Deployment, name: keyof Deployment['queueUrls']) =>
-  String(await new OpenQueue(deployment, name).count());
+/** Returns how many messages a queue has, including those that somebody is working on. */
+async function inQueue(
+  { client, queueUrls }: Deployment,
+  name: keyof Deployment['queueUrls'],
+): Promise<string> {
+  const { Attributes = {} } = await new SQSClient({ ...client, useQueueUrlAsEndpoint: false }).send(
+    new GetQueueAttributesCommand({
+      QueueUrl: queueUrls[name],
+      AttributeNames: [
+        'ApproximateNumberOfMessages',
+        'ApproximateNumberOfMessagesNotVisible',
+        'ApproximateNumberOfMessagesDelayed',
+      ],
+    }),
+  );
+  return String(Object.values(Attributes).reduce((sum, each) => sum + Number(each), 0));
+}
 
 type TableReport = {
   /**

@@ -11,7 +11,7 @@ import {
 import { REGION } from '../../infra/resource-names.ts';
 import { isoTime, now, pause } from '../../lambdas/runtime/clock.ts';
 import { timeToLiveAttribute } from '../../lambdas/store/table.ts';
-import { flagsOf, usageOf } from '../commands.ts';
+import { usageOf } from '../commands.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
 import { required } from '../local/required.ts';
 import { productAndDryRunNote, parseCommandLine } from './command-line.ts';
@@ -29,10 +29,10 @@ const usage = usageOf(
 
 /** The command `npm run restore`. */
 export async function restoreCommand(args: readonly string[], open: Open): Promise<string> {
-  const { others, region } = takeRegion(args);
-  const { given, isOnAws, isDry } = parseCommandLine(others, usage, flagsOf('restore'));
+  const { given, isOnAws, isDry, values } = parseCommandLine('restore', args, usage);
   const [typed, ...rest] = given;
   if (typed === undefined || rest.length > 0) throw new Misuse(usage);
+  const region = otherRegion(values.region);
   if (region !== undefined && !isOnAws)
     throw new Misuse(usage, '--region names a region of AWS: say --aws, too.');
   const at = parseTime(typed);
@@ -57,18 +57,12 @@ export async function restoreCommand(args: readonly string[], open: Open): Promi
   ].join('\n');
 }
 
-/** Takes `--region REGION`, or `--region=REGION`, out of the arguments; undefined for the product's own. */
-function takeRegion(args: readonly string[]): { others: string[]; region: string | undefined } {
-  const others = args.flatMap((arg) =>
-    arg.startsWith('--region=') ? ['--region', arg.slice('--region='.length)] : [arg],
-  );
-  const at = others.indexOf('--region');
-  if (at === -1) return { others, region: undefined };
-  const [, region = ''] = others.splice(at, 2);
+/** Checks the region that was typed; undefined for the product's own. */
+function otherRegion(typed: string = REGION): string | undefined {
   // The Privacy Policy says that all is stored in the US.
-  if (!/^us-(east|west)-[12]$/.test(region))
+  if (!/^us-(east|west)-[12]$/.test(typed))
     throw new Misuse(usage, '--region needs us-east-1, us-east-2, us-west-1 or us-west-2.');
-  return { others, region: region === REGION ? undefined : region };
+  return typed === REGION ? undefined : typed;
 }
 
 /** Milliseconds between two looks at a table that is being made, which takes minutes at least. */

@@ -4,7 +4,7 @@ import {
   SanctionsProblem,
 } from '../../lambdas/evidence/sanctions/sanctions-files.ts';
 import { sanctionsLoaded, storeSanctions } from '../../lambdas/evidence/sanctions/stored-list.ts';
-import { flagsOf, usageOf } from '../commands.ts';
+import { usageOf } from '../commands.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
 import { productNote, parseCommandLine } from './command-line.ts';
 import type { Open } from './run-command.ts';
@@ -18,7 +18,7 @@ const usage = usageOf(
 
 /** The command `npm run sanctions`. */
 export async function sanctionsCommand(args: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws } = parseCommandLine(args, usage, flagsOf('sanctions'));
+  const { given, isOnAws } = parseCommandLine('sanctions', args, usage);
   const [action, ...paths] = given;
   if (action === 'show' && paths.length === 0) {
     await open(isOnAws);

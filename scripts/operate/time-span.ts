@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { isoTime, now } from '../../lambdas/runtime/clock.ts';
+import { isoTime } from '../../lambdas/runtime/clock.ts';
 import { Problem } from '../local/command-problem.ts';
 
 /** The time from one ISO time to another, both included. */
@@ -20,36 +19,4 @@ export function parseSpan(from: string, to: string = isoTime()): Span {
   const span = { from: parseTime(from), to: parseTime(to) };
   if (span.from >= span.to) throw new Problem(`${from} isn't before ${to}.`);
   return span;
-}
-
-const MINUTE_MS = 60_000;
-/** An event's time is earlier than its write, by a function's whole run at most. */
-const BEFORE_MS = 5 * MINUTE_MS;
-/** The stream's times are approximate. */
-const AFTER_MS = MINUTE_MS;
-
-/** Lambda's message about a piece of the stream that it gave up on. */
-const lostPiece = z.object({
-  DDBStreamBatchInfo: z.object({
-    approximateArrivalOfFirstRecord: z.string(),
-    approximateArrivalOfLastRecord: z.string(),
-  }),
-});
-
-/** Returns when the events of a lost piece happened; undefined if the message doesn't say. */
-export function lostSpan(body: string): Span | undefined {
-  const { DDBStreamBatchInfo: piece } = lostPiece.safeParse(parsed(body)).data ?? {};
-  if (!piece) return undefined;
-  const from = Date.parse(piece.approximateArrivalOfFirstRecord);
-  const to = Date.parse(piece.approximateArrivalOfLastRecord);
-  if (Number.isNaN(from + to)) return undefined;
-  return { from: isoTime(from - BEFORE_MS), to: isoTime(Math.min(to + AFTER_MS, now())) };
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

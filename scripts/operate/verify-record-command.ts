@@ -11,7 +11,7 @@ import type { ExpectedLog } from '../../shared/record/check-signature.ts';
 import { certificateFacts } from '../../shared/record/deletion-copy.ts';
 import { logState, type IdentityRecord } from '../../shared/record/record-schema.ts';
 import { verifyRecord, type VerifiedRecord } from '../../shared/record/verify-record.ts';
-import { flagsOf, usageOf } from '../commands.ts';
+import { usageOf } from '../commands.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
 import { facts, parseCommandLine } from './command-line.ts';
 
@@ -24,10 +24,15 @@ const usage = usageOf(
 
 /** The command `npm run verify-record`. */
 export async function verifyRecordCommand(args: readonly string[]): Promise<string> {
-  const { others, key, log } = takeKey(args);
-  const { given } = parseCommandLine(others, usage, flagsOf('verify-record'));
+  const { given, values } = parseCommandLine('verify-record', args, usage);
   const [path, ...further] = given;
   if (path === undefined || further.length > 0) throw new Misuse(usage);
+  const { log } = values;
+  const key = values.key?.trim();
+  if (key !== undefined && !/^[^\s+]+\+[\da-f]{8}\+[\w+/]+=*$/.test(key))
+    throw new Misuse(usage, '--key needs the public key of a log: NAME+ID+KEY.');
+  if (log === '' || (log !== undefined && key !== undefined))
+    throw new Misuse(usage, '--log needs a file, and then no --key.');
   const ofKey = key === undefined ? undefined : { key };
   const expected = log === undefined ? ofKey : await readLog(log);
   const verified = await verifyRecord(await read(path), expected);
@@ -41,23 +46,6 @@ export async function verifyRecordCommand(args: readonly string[]): Promise<stri
   ].join('\n');
   if (verified.state !== 'whole') throw new Problem(said);
   return said;
-}
-
-function takeKey(args: readonly string[]): { others: string[]; key?: string; log?: string } {
-  const others = args.flatMap((arg) => {
-    const [, flag, value = ''] = /^(--key|--log)=(.*)$/s.exec(arg) ?? [];
-    return flag === undefined ? [arg] : [flag, value];
-  });
-  const valueOf = (flag: string) => {
-    const at = others.indexOf(flag);
-    return at === -1 ? undefined : (others.splice(at, 2)[1]?.trim() ?? '');
-  };
-  const [key, log] = [valueOf('--key'), valueOf('--log')];
-  if (key !== undefined && !/^[^\s+]+\+[\da-f]{8}\+[\w+/]+=*$/.test(key))
-    throw new Misuse(usage, '--key needs the public key of a log: NAME+ID+KEY.');
-  if (log === '' || (log !== undefined && key !== undefined))
-    throw new Misuse(usage, '--log needs a file, and then no --key.');
-  return { others, ...(key !== undefined && { key }), ...(log !== undefined && { log }) };
 }
 
 /** Reads what a deployment says of its log, with or without its keys' list. */

@@ -18,7 +18,7 @@ import {
   type ProviderSession,
 } from '../../../lambdas/verification/provider-session-record.ts';
 import { dealerId, email } from '../../../shared/schemas/fields-schema.ts';
-import { flagsOf, usageOf } from '../../commands.ts';
+import { usageOf } from '../../commands.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import {
   confirm,
@@ -44,11 +44,7 @@ export async function eraseDealershipCommand(
   open: Open,
   ask: Ask,
 ): Promise<string> {
-  const { given, isOnAws, isDry, isSure } = parseCommandLine(
-    args,
-    usage,
-    flagsOf('erase-dealership'),
-  );
+  const { given, isOnAws, isDry, isSure } = parseCommandLine('erase-dealership', args, usage);
   const [typed, ...rest] = given;
   if (typed === undefined || rest.length > 0) throw new Misuse(usage);
   await open(isOnAws);

@@ -10,7 +10,7 @@ import { where } from '../../../lambdas/store/conditions.ts';
 import { keys, type Key } from '../../../lambdas/store/keys.ts';
 import { deleteItem, deleteItemIf } from '../../../lambdas/store/write.ts';
 import { forgetSession } from '../../../lambdas/verification/session-deletions.ts';
-import { flagsOf, usageOf } from '../../commands.ts';
+import { usageOf } from '../../commands.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import {
   confirm,
@@ -38,11 +38,7 @@ export async function erasePersonCommand(
   open: Open,
   ask: Ask,
 ): Promise<string> {
-  const { given, isOnAws, isDry, isSure, flags } = parseCommandLine(
-    args,
-    usage,
-    flagsOf('erase-person'),
-  );
+  const { given, isOnAws, isDry, isSure, flags } = parseCommandLine('erase-person', args, usage);
   const [typed, ...rest] = given;
   if (typed === undefined || rest.length > 0) throw new Misuse(usage);
   const query = parsePerson(typed);

@@ -7,7 +7,7 @@ import { isoTime } from '../../../lambdas/runtime/clock.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { readPartition } from '../../../lambdas/store/read.ts';
 import { fileKeysOf } from '../../../lambdas/upload/stored-bytes.ts';
-import { flagsOf, usageOf } from '../../commands.ts';
+import { usageOf } from '../../commands.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import { counted, facts, productAndDryRunNote, parseCommandLine } from '../command-line.ts';
 import type { Open } from '../run-command.ts';
@@ -23,7 +23,7 @@ const usage = usageOf(
 
 /** The command `npm run export-person`. */
 export async function exportPersonCommand(args: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws, isDry } = parseCommandLine(args, usage, flagsOf('export-person'));
+  const { given, isOnAws, isDry } = parseCommandLine('export-person', args, usage);
   const [typed, path, ...rest] = given;
   if (typed === undefined || path === undefined || rest.length > 0) throw new Misuse(usage);
   const query = parsePerson(typed);

@@ -1,4 +1,4 @@
-import { flagsOf, usageOf } from '../../commands.ts';
+import { usageOf } from '../../commands.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import { lackedRight, NoAnswer } from '../aws-cli.ts';
 import { parseCommandLine } from '../command-line.ts';
@@ -23,7 +23,7 @@ export async function preflightCommand(
   args: readonly string[],
   place: StackPlace,
 ): Promise<string> {
-  const { given, isOnAws } = parseCommandLine(args, usage, flagsOf('preflight'));
+  const { given, isOnAws } = parseCommandLine('preflight', args, usage);
   if (given.length > 0 || !isOnAws) throw new Misuse(usage);
   const { finding: bootstrap, account } = await bootstrapped(place);
   const { findings: stack, isThere, outputs } = await earlierStack(place);

@@ -1,5 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { flagsOf, usageOf } from '../../commands.ts';
+import { usageOf } from '../../commands.ts';
 import { Misuse } from '../../local/command-problem.ts';
 import { productAndDryRunNote, parseCommandLine, type Ask } from '../command-line.ts';
 import type { Open } from '../run-command.ts';
@@ -20,7 +20,7 @@ export async function rotateCommand(
   _ask?: Ask,
   pause: Pause = pauseFor,
 ): Promise<string> {
-  const { given, isOnAws, isDry, flags } = parseCommandLine(args, usage, flagsOf('rotate'));
+  const { given, isOnAws, isDry, flags } = parseCommandLine('rotate', args, usage);
   const [what, path = '', file, ...rest] = given;
   const isFinish = flags.has('finish');
   if (rest.length > 0) throw new Misuse(usage);

@@ -3,7 +3,7 @@ import {
   UpdateTerminationProtectionCommand,
 } from '@aws-sdk/client-cloudformation';
 import { siteConfig } from '../../../shared/deployed-config.ts';
-import { flagsOf, usageOf } from '../../commands.ts';
+import { usageOf } from '../../commands.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import { counted, productAndDryRunNote, parseCommandLine, type Ask } from '../command-line.ts';
 import type { Deployment } from '../deployment.ts';
@@ -25,7 +25,7 @@ export async function smokeCommand(
   _ask?: Ask,
   stop: Stop = { isAsked: false },
 ): Promise<string> {
-  const { given, isOnAws, isDry } = parseCommandLine(args, usage, flagsOf('smoke'));
+  const { given, isOnAws, isDry } = parseCommandLine('smoke', args, usage);
   if (given.length > 0) throw new Misuse(usage);
   const deployment = await open(isOnAws);
   const throwaway = newThrowaway();

@@ -5,7 +5,7 @@ import { logName, readCheckpoint, readKeyChanges } from '../../../lambdas/log/lo
 import { logKey, openByListed } from '../../../lambdas/log/log-key.ts';
 import { publishLog, readPublished } from '../../../lambdas/log/publish-log.ts';
 import { keysOf } from '../../../shared/record/key-chain.ts';
-import { flagsOf, usageOf } from '../../commands.ts';
+import { usageOf } from '../../commands.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import { counted, facts, parseCommandLine, productNote } from '../command-line.ts';
 import type { Deployment } from '../deployment.ts';
@@ -24,8 +24,9 @@ const usage = usageOf(
 
 /** The command `npm run verify-log`. */
 export async function verifyLogCommand(args: readonly string[], open: Open): Promise<string> {
-  const { others, file } = takeFile(args);
-  const { given, isOnAws, flags } = parseCommandLine(others, usage, flagsOf('verify-log'));
+  const { given, isOnAws, flags, values } = parseCommandLine('verify-log', args, usage);
+  const file = values.since;
+  if (file === '') throw new Misuse(usage, '--since needs a file.');
   const modes = [flags.has('key'), flags.has('append'), file !== undefined];
   if (given.length > 0 || modes.filter(Boolean).length > 1) throw new Misuse(usage);
   const { isMoved } = await open(isOnAws);
@@ -40,18 +41,6 @@ export async function verifyLogCommand(args: readonly string[], open: Open): Pro
     return [factsOf(checked), 'Nothing is wrong.'].join('\n');
   }
   throw new Problem([factsOf(checked), ...problems].join('\n'));
-}
-
-/** Takes `--since FILE`, or `--since=FILE`, out of the arguments. */
-function takeFile(args: readonly string[]): { others: string[]; file?: string } {
-  const others = args.flatMap((arg) =>
-    arg.startsWith('--since=') ? ['--since', arg.slice('--since='.length)] : [arg],
-  );
-  const at = others.indexOf('--since');
-  if (at === -1) return { others };
-  const [, file = ''] = others.splice(at, 2);
-  if (file === '' || file.startsWith('-')) throw new Misuse(usage, '--since needs a file.');
-  return { others, file };
 }
 
 /** Reads the checkpoint that an earlier run has kept; undefined before the first. */

@@ -8,7 +8,7 @@ import { bounced, fullMailbox, sesEvent } from '../../harness/ses-events.ts';
 import * as people from '../../harness/people.ts';
 import { storedItems } from '../../harness/records.ts';
 import { until } from '../../harness/until.ts';
-import { putInto, purged, workedOff } from '../../api/support/queues.ts';
+import { putInto, purged, workedOff } from '../../harness/queues.ts';
 
 beforeAll(() => {
   openStores();

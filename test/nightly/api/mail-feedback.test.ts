@@ -8,7 +8,7 @@ import * as people from '../../harness/people.ts';
 import { until } from '../../harness/until.ts';
 import { erase } from '../../api/support/erase.ts';
 import { mailActs } from '../../api/support/mail-acts.ts';
-import { countIn, putInto, purged, workedOff } from '../../api/support/queues.ts';
+import { countIn, putInto, purged, workedOff } from '../../harness/queues.ts';
 
 const { own, typesOf, mailTo, failuresOf, firstFailure } = mailActs();
 

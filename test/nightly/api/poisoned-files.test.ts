@@ -3,7 +3,7 @@ import { customers } from '../../../scripts/demo/demo-customers.ts';
 import { documentsOf } from '../../../scripts/demo/demo-documents.ts';
 import { submitAttempt, type DemoDocuments } from '../../../scripts/demo/journeys.ts';
 import { logLines } from '../../api/support/logs.ts';
-import { countIn, workedOff } from '../../api/support/queues.ts';
+import { countIn, workedOff } from '../../harness/queues.ts';
 import { read, readingDealership, toLookAt } from '../../api/support/read-documents.ts';
 import { seenByDealer } from '../../harness/attempts.ts';
 import * as people from '../../harness/people.ts';

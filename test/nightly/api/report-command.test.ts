@@ -9,7 +9,7 @@ import { changeItem } from '../../harness/records.ts';
 import { waitingDealer } from '../../harness/stored-dealerships.ts';
 import { runChores } from '../../api/support/chores.ts';
 import { erase, here } from '../../api/support/erase.ts';
-import { emptied, putInto, purged, workedOff } from '../../api/support/queues.ts';
+import { emptied, putInto, purged, workedOff } from '../../harness/queues.ts';
 
 const report = (...words: string[]) => reportCommand(words, here);
 const since = () => new Date(Date.now() - 1).toISOString();

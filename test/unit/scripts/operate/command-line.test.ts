@@ -9,32 +9,33 @@ const usage = 'Does something.';
 describe('an operator’s words', () => {
   test('are names and flags, in any order', () => {
     expect(
-      parseCommandLine(['--aws', 'a@example.com', '--forget'], usage, ['aws', 'forget']),
+      parseCommandLine('restore', ['--aws', 'then', '--region', 'a', '--dry-run'], usage),
     ).toEqual({
-      given: ['a@example.com'],
+      given: ['then'],
       isOnAws: true,
-      isDry: false,
+      isDry: true,
       isSure: false,
-      flags: new Set(['aws', 'forget']),
+      flags: new Set(['aws', 'dry-run']),
+      values: { region: 'a' },
     });
   });
 
   test.each(['--help', '-h'])('%s asks how the command is used', (word) => {
-    expect(() => parseCommandLine(['list', word], usage, [])).toThrow(new HelpAsked(usage));
+    expect(() => parseCommandLine('admin', ['list', word], usage)).toThrow(new HelpAsked(usage));
   });
 
   test.each([
     [['--froget'], "Unknown option '--froget'."],
     [['-x'], "Unknown option '-x'."],
     [['--aws=staging'], "Option '--aws' does not take an argument."],
+    [['--region'], "Option '--region <value>' argument missing."],
+    [['--region', '--aws'], "Option '--region' argument is ambiguous."],
   ])('%j names what it doesn’t know', (words, fault) => {
-    expect(() => parseCommandLine(words, usage, ['aws', 'forget'])).toThrow(
-      new Misuse(usage, fault),
-    );
+    expect(() => parseCommandLine('restore', words, usage)).toThrow(new Misuse(usage, fault));
   });
 
   test('have no dry run where the command has none', () => {
-    expect(() => parseCommandLine(['list', '--dry-run'], usage, ['aws'])).toThrow(
+    expect(() => parseCommandLine('admin', ['list', '--dry-run'], usage)).toThrow(
       "Unknown option '--dry-run'.\n\nDoes something.",
     );
   });

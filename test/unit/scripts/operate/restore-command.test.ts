@@ -96,7 +96,7 @@ test('in the product’s own region, the setting is printed', async () => {
 
 test.each([
   [['--region', 'eu-west-1', '--aws'], /--region needs us-east-1, us-east-2/],
-  [['--region', '--aws'], /--region needs us-east-1, us-east-2/],
+  [['--region=', '--aws'], /--region needs us-east-1, us-east-2/],
   [['--region', 'us-west-2'], /--region names a region of AWS: say --aws/],
 ])('%s is refused before anything is asked', async (words, said) => {
   await expect(restore(AT, ...words)).rejects.toThrow(said);

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   DeleteMessageCommand,
+  GetQueueAttributesCommand,
   PurgeQueueCommand,
   ReceiveMessageCommand,
   SendMessageCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import type { QueueUrls } from '../../../scripts/local/deploy.ts';
-import { localDeployment } from '../../../scripts/operate/deployment.ts';
-import { OpenQueue } from '../../../scripts/operate/queue.ts';
-import { emulatorClient } from '../../../scripts/local/emulator.ts';
-import { theProduct } from '../../harness/product.ts';
+import type { QueueUrls } from '../../scripts/local/deploy.ts';
+import { emulatorClient } from '../../scripts/local/emulator.ts';
+import { theProduct } from './product.ts';
 
 export type QueueName = keyof QueueUrls;
 
@@ -25,9 +24,20 @@ export const putInto = (name: QueueName, body: unknown) =>
     }),
   );
 
-/** How many messages a queue has, those included that somebody is working on. */
-export const countIn = (name: QueueName): Promise<number> =>
-  new OpenQueue(localDeployment(theProduct()), name).count();
+/** Counts the messages of a queue, those included that somebody is working on. */
+export async function countIn(name: QueueName): Promise<number> {
+  const { Attributes = {} } = await sqs().send(
+    new GetQueueAttributesCommand({
+      ...url(name),
+      AttributeNames: [
+        'ApproximateNumberOfMessages',
+        'ApproximateNumberOfMessagesNotVisible',
+        'ApproximateNumberOfMessagesDelayed',
+      ],
+    }),
+  );
+  return Object.values(Attributes).reduce((sum, each) => sum + Number(each), 0);
+}
 
 /** Waits until all that is in a queue was worked off. */
 export async function workedOff(name: QueueName): Promise<void> {
@@ -41,7 +51,7 @@ export async function workedOff(name: QueueName): Promise<void> {
 /** Empties a queue of what earlier tests left, also of what somebody works on, or tries again only in minutes. */
 export const purged = (name: QueueName) => sqs().send(new PurgeQueueCommand(url(name)));
 
-/** Takes everything out of a queue, and gives it. */
+/** Takes everything out of a queue, and returns it. */
 export async function emptied(name: QueueName): Promise<string[]> {
   const bodies: string[] = [];
   for (;;) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { HelpAsked } from '../../../../scripts/local/command-problem.ts';
 import type { Deployment } from '../../../../scripts/operate/deployment.ts';
-import { explainMailCommand } from '../../../../scripts/operate/explain-mail-command.ts';
+import { mailCommand } from '../../../../scripts/operate/mail-command.ts';
 import { fakeServices } from '../../lambdas/functions/support.ts';
 
 const address = 'noor@x.example.com';
@@ -32,7 +32,7 @@ function explain(against: readonly string[], ...flags: string[]): Promise<string
       return {};
     },
   });
-  return explainMailCommand([address, ...flags], open, nobodyAnswers);
+  return mailCommand([address, ...flags], open, nobodyAnswers);
 }
 const both = ['DEAD', 'COMPLAINT'];
 

@@ -12,7 +12,7 @@ import { rates, type CountedName, windowOf } from '../../lambdas/rate-limit/rate
 import { keys } from '../../lambdas/store/keys.ts';
 import { readItem } from '../../lambdas/store/read.ts';
 import { email } from '../../shared/schemas/fields-schema.ts';
-import { flagsOf, usageOf } from '../commands.ts';
+import { usageOf } from '../commands.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
 import {
   confirm,
@@ -21,33 +21,51 @@ import {
   productAndDryRunNote,
   parseCommandLine,
   type Ask,
+  type CommandLine,
 } from './command-line.ts';
 import type { Deployment } from './deployment.ts';
+import { assertKnown, queueAgain } from './mail-again.ts';
 import type { Open } from './run-command.ts';
+import { parseSpan } from './time-span.ts';
 
 const usage = usageOf(
-  'explain-mail',
+  'mail',
   '',
   "With --forget, it's forgotten that emails came back; with --forget-complaint, that one was marked as spam. Both can be given. It asks you to type the address once more; with --yes, it doesn't.",
+  "'again' reads the whole table once, and queues the emails and readings that the events of a span of time ask for; what was sent or read isn't sent or read twice. Times are UTC; without the second, until now.",
   productAndDryRunNote,
 );
 
-/** The command `npm run explain-mail`. */
-export async function explainMailCommand(
-  args: readonly string[],
+/** The command `npm run mail`. */
+export async function mailCommand(args: readonly string[], open: Open, ask: Ask): Promise<string> {
+  const line = parseCommandLine('mail', args, usage);
+  const [typed = '', ...times] = line.given;
+  if (typed === 'again') return again(times, line, open);
+  if (typed === '' || times.length > 0) throw new Misuse(usage);
+  const parsed = email.safeParse(typed);
+  if (!parsed.success) throw new Problem(`${typed} is no email address.`);
+  return explain(parsed.data, line, open, ask);
+}
+
+async function again(
+  [from, to, ...rest]: readonly string[],
+  { isOnAws, isDry, flags }: CommandLine,
+  open: Open,
+): Promise<string> {
+  if (from === undefined || rest.length > 0 || own.some((flag) => flags.has(flag)))
+    throw new Misuse(usage);
+  const span = parseSpan(from, to);
+  assertKnown(span);
+  await open(isOnAws);
+  return queueAgain(span, isDry);
+}
+
+async function explain(
+  address: string,
+  { isOnAws, isDry, isSure, flags }: CommandLine,
   open: Open,
   ask: Ask,
 ): Promise<string> {
-  const { given, isOnAws, isDry, isSure, flags } = parseCommandLine(
-    args,
-    usage,
-    flagsOf('explain-mail'),
-  );
-  const [typed = '', ...rest] = given;
-  if (typed === '' || rest.length > 0) throw new Misuse(usage);
-  const parsed = email.safeParse(typed);
-  if (!parsed.success) throw new Problem(`${typed} is no email address.`);
-  const address = parsed.data;
   const deployment = await open(isOnAws);
   const [notes, dead, complaint] = await Promise.all([
     sentTo(address),
