@@ -117,7 +117,7 @@ async function fileProblems({ customers, dealerships }: Whole): Promise<string[]
   const claimed = new Set([
     ...customers.flatMap(usedFiles),
     ...dealerships.flatMap(({ verificationDocument, earlierDocuments }) =>
-      [verificationDocument, ...earlierDocuments].flatMap((file) => file?.key ?? []),
+      [verificationDocument, ...earlierDocuments].map(({ key }) => key),
     ),
   ]);
   const stored = new Map<string, string | undefined>();

@@ -31,8 +31,8 @@ export const accountRecord = defineRecord('account', 1, {
     z.object({
       since: z.string(),
       codesLeft: z.number(),
-      /** The sign-in that set it up, by its `origin_jti`; missing in records of before. */
-      signInId: z.optional(z.string()),
+      /** The sign-in that set it up, by its `origin_jti`. */
+      signInId: z.string(),
     }),
   ),
   /** The ISO times between which a recovery code replaces the app: one sign-in takes the password alone. */

@@ -42,7 +42,7 @@ export async function endRegistration(id: string): Promise<void> {
   const found = await getEmailClaim(dealership.email);
   const claim = found?.dealerId === id ? found : undefined;
   if (claim) await deleteUser({ sub: claim.accountId });
-  if (dealership.verificationDocument) await eraseFile(dealership.verificationDocument.key);
+  await eraseFile(dealership.verificationDocument.key);
   await forgetTimeline(id);
   await forgetMailsOf(id);
   const lost = await lostGuards(transact(lastWrites(dealership, claim)));
@@ -91,7 +91,7 @@ function lastWrites(dealership: Dealership, claim: EmailClaim | undefined): Writ
           personDeletion({ id: claim.accountId, dealerId: id }),
         ]
       : []),
-    ...(proof ? [{ Delete: deleteOf(keys.proofClaim(uploadIdOf(proof.key)), isOf(id)) }] : []),
+    { Delete: deleteOf(keys.proofClaim(uploadIdOf(proof.key)), isOf(id)) },
     ...termDeletions(dealership),
   ];
 }

@@ -54,7 +54,7 @@ export async function claimRegistration(
     if (!holder) throw emailTaken();
     const { dealership: found } = holder;
     const isSame =
-      found.verificationDocument?.key === registration.dealership.verificationDocument?.key;
+      found.verificationDocument.key === registration.dealership.verificationDocument.key;
     const lease = openLease(found);
     isFinished = lease === undefined;
     if ((lease !== undefined && lease < now()) || isReplaceable(found)) {
@@ -145,7 +145,7 @@ async function openAccount(
   const { verificationDocument: proof, registrationLease: lease = 0 } = holder.dealership;
   let mayBeOpen = false;
   try {
-    if (proof) await claimUpload(proof);
+    await claimUpload(proof);
     const own = isUserNew
       ? holder
       : await recreatePoolUser(holder, {
@@ -169,7 +169,7 @@ async function releaseProof(
   dealership: Dealership,
 ): Promise<void> {
   const proof = replaced?.verificationDocument;
-  if (proof && proof.key !== dealership.verificationDocument?.key) await releaseUpload(proof);
+  if (proof && proof.key !== dealership.verificationDocument.key) await releaseUpload(proof);
 }
 
 const changeIfCurrent = ({ id, registrationId }: Dealership, change: Change<Dealership>) =>

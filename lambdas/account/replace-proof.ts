@@ -43,10 +43,7 @@ export const replaceProof = (
       Update: updateOf<Dealership>(keys.dealership(dealership.id), {
         set: {
           verificationDocument: proof,
-          earlierDocuments: [
-            ...earlierDocuments,
-            ...(last ? [{ ...last, addedAt: proofTimeOf(dealership) }] : []),
-          ],
+          earlierDocuments: [...earlierDocuments, { ...last, addedAt: proofTimeOf(dealership) }],
           proofReplacedAt: at,
           updatedAt: at,
         },

@@ -55,7 +55,7 @@ export async function recordApplicationDigest(upTo: string): Promise<void> {
 
 /** An admin's choice for new applications. In an item of its own, since only an operator writes who is an admin. */
 const notificationsRecord = defineRecord("admin's notifications", 1, {
-  applications: known(z._default(z.enum(applicationPaces), 'daily'), 'daily'),
+  applications: known(z.enum(applicationPaces), 'daily'),
 });
 
 export const getApplicationPace = async (adminId: string): Promise<ApplicationPace> =>

@@ -105,13 +105,11 @@ function refusalOf(act: AdminAct, current: DealershipWithEvents, admin: Admin): 
   }
 }
 
-/** Refuses an admin who hasn't looked at the proof that an approval rests on, or who has none to look at. */
+/** Refuses an admin who hasn't looked at the proof that an approval rests on. */
 async function assertProofOpened(dealership: Dealership, adminId: string): Promise<void> {
   const { id, adminVerification, isEmailVerified, verificationDocument: proof } = dealership;
   // A dealership that can't be approved anyway is refused for that reason.
   if (adminVerification !== 'pending' || !isEmailVerified) return;
-  if (!proof)
-    throw new AppError('proof_not_opened', { message: 'Ask for a document before you approve.' });
   if (!(await hasOpened(id, adminId, proof.key))) throw new AppError('proof_not_opened');
 }
 

@@ -65,11 +65,9 @@ const toApplication = (
   },
   ...found,
   documentState: documentStateOf(dealership),
-  verificationDocument:
-    dealership.verificationDocument &&
-    toKeptFile(dealership.verificationDocument, dealership.createdAt, retentionDays),
+  verificationDocument: toKeptFile(dealership.verificationDocument, retentionDays),
   earlierDocuments: dealership.earlierDocuments.map((file) => ({
-    ...toKeptFile(file, dealership.createdAt, retentionDays),
+    ...toKeptFile(file, retentionDays),
     addedAt: file.addedAt,
   })),
   documentRequest:

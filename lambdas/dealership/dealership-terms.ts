@@ -77,7 +77,7 @@ const ofEachTrait = <Value>(
 /** A word, number or address under which a dealership is found. */
 export const dealershipTermRecord = defineRecord('term of a dealership', 1, {
   id: z.string(),
-  dealerName: z._default(z.string(), ''),
+  dealerName: z.string(),
 });
 
 /** Keeps the terms of unconfirmed dealerships apart, so that a stranger's registrations crowd no search. */

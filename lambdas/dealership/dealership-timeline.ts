@@ -59,7 +59,7 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   mail: known(z.optional(z.enum(mailKinds)), undefined),
   failure: known(z.optional(z.enum(mailFailures)), undefined),
   isToEarlierAddress: z.optional(z.boolean()),
-  /** True if the person was the dealership's contact until then; older events don't say. */
+  /** True if the person was the dealership's contact until then. */
   wasContact: z.optional(z.boolean()),
   /** The dealership's own choices before and after it changed its rules. */
   rules: known(z.optional(rulesChange), undefined),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_LINK_HOURS, REGISTRATION_DAYS } from '../../shared/limits.ts';
 import { applicationStatus, verificationStatus } from '../../shared/schemas/admin-schema.ts';
-import { DEFAULT_TIME_ZONE } from '../../shared/time-zone.ts';
 import { dealerRules } from '../../shared/schemas/rules-schema.ts';
 import { publicDealership, type PublicDealership } from '../../shared/schemas/customer-schema.ts';
 import { DAY_MS, isoTime, now } from '../runtime/clock.ts';
@@ -23,9 +22,9 @@ export const dealershipRecord = defineRecord('dealership', 1, {
   address: z.string(),
   website: z.string(),
   /** An IANA zone: times are in it wherever the dealership's people and customers read them. */
-  timeZone: z._default(z.string(), DEFAULT_TIME_ZONE),
+  timeZone: z.string(),
   /** Empty at registration. */
-  dateOfBirth: z._default(z.string(), ''),
+  dateOfBirth: z.string(),
   isBlocked: z.boolean(),
   adminVerification: known(applicationStatus, 'unknown'),
   isEmailVerified: z.boolean(),
@@ -33,7 +32,7 @@ export const dealershipRecord = defineRecord('dealership', 1, {
   owners: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  verificationDocument: z._default(z.nullable(storedFile), null),
+  verificationDocument: storedFile,
   /** The credit link for all customers who were not sent one of their own. */
   creditLink: z.optional(z.string()),
   /** Its own rules about findings in documents; missing while the site's rules apply. */
@@ -62,7 +61,7 @@ export const dealershipRecord = defineRecord('dealership', 1, {
   documentRequestedAt: z.optional(z.string()),
   documentReason: z.optional(z.string()),
   /** Proofs that were replaced, oldest first. */
-  earlierDocuments: z._default(z.array(z.extend(storedFile, { addedAt: z.string() })), []),
+  earlierDocuments: z.array(z.extend(storedFile, { addedAt: z.string() })),
   /** The time of the current proof, unless it's the registration's. */
   proofReplacedAt: z.optional(z.string()),
   /** Random, and new for each attempt to register: an emailed link confirms only the attempt that it was sent for. */

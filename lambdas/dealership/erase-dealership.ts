@@ -112,10 +112,7 @@ const partitionsOf = (id: string): string[] => [
 ];
 
 async function eraseProofs({ verificationDocument, earlierDocuments }: Dealership) {
-  for (const { key } of [
-    ...earlierDocuments,
-    ...(verificationDocument ? [verificationDocument] : []),
-  ]) {
+  for (const { key } of [...earlierDocuments, verificationDocument]) {
     await eraseFile(key);
     await deleteItem(keys.proofClaim(uploadIdOf(key)));
   }

@@ -33,7 +33,7 @@ export const batchRecord = defineRecord('batch of the log', 1, {
   /** The first one's place. */
   first: z.number(),
   entries: z.array(z.string()),
-  /** The timeline of each, by its hash; missing in older ones. */
+  /** The timeline of each, by its hash; missing only where somebody took it out. */
   timelines: z.optional(z.array(z.string())),
   at: z.string(),
 });

@@ -19,14 +19,12 @@ type Read = {
   file: StoredFile;
   /** The name under which it is saved. */
   name: string;
-  /** The time from which its record kept it, for files without a time of their own. */
-  since: string;
   opening: Opening;
 };
 
 /** Returns URLs for a file that is still kept. None leaves this function before the opening is recorded. */
-export async function openStoredFile({ file, name, since, opening }: Read): Promise<FileAccess> {
-  if (keptUntil(file, since, retentionDays()) <= now()) throw new AppError('file_deleted');
+export async function openStoredFile({ file, name, opening }: Read): Promise<FileAccess> {
+  if (keptUntil(file, retentionDays()) <= now()) throw new AppError('file_deleted');
   if (!(await isThere(file))) {
     logger.warn('a file is gone before its time');
     throw new AppError('file_deleted');

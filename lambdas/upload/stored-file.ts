@@ -17,9 +17,9 @@ export const storedFile = z.object({
   contentType: z.string(),
   /** In bytes. */
   size: z.number(),
-  /** The time when S3 received it, from which its days are counted. Missing in older records. */
-  storedAt: z.optional(z.string()),
-  /** S3's fingerprint of its bytes (ETag). Missing in older records. */
+  /** The time when S3 received it, from which its days are counted. */
+  storedAt: z.string(),
+  /** S3's fingerprint of its bytes (ETag). */
   etag: z.optional(z.string()),
   /** Never claimed, so that S3 deletes it within two days: nothing of it may be kept. */
   isUnclaimed: z.optional(z.boolean()),
@@ -30,26 +30,18 @@ export const storedFile = z.object({
 });
 export type StoredFile = z.output<typeof storedFile>;
 
-/**
- * Returns the time when S3's lifecycle has certainly deleted a file, epoch milliseconds: S3 rounds up to the next
- * midnight UTC. If the file has no time of its own, it is counted from the record that keeps it (`since`), which is a
- * little younger; from today if that can't be read, since looking for a missing file is better than taking an existing
- * one for gone.
- */
+/** Returns when S3's lifecycle has certainly deleted a file, epoch milliseconds: S3 rounds up to the next midnight UTC. */
 export function keptUntil(
   { storedAt, isUnclaimed }: Pick<StoredFile, 'storedAt' | 'isUnclaimed'>,
-  since: string,
   retentionDays: number,
 ): number {
-  const from = Date.parse(storedAt ?? since);
   const days = isUnclaimed ? UNCLAIMED_UPLOAD_DAYS : retentionDays;
-  const end = (Number.isNaN(from) ? now() : from) + days * DAY_MS;
-  return Math.ceil(end / DAY_MS) * DAY_MS;
+  return Math.ceil((Date.parse(storedAt) + days * DAY_MS) / DAY_MS) * DAY_MS;
 }
 
-export function toKeptFile(file: StoredFile, since: string, retentionDays: number): KeptFile {
+export function toKeptFile(file: StoredFile, retentionDays: number): KeptFile {
   const { contentType, size } = file;
-  const end = keptUntil(file, since, retentionDays);
+  const end = keptUntil(file, retentionDays);
   return { contentType, size, keptUntil: isoTime(end), isDeleted: end <= now() };
 }
 

@@ -92,7 +92,7 @@ export async function inspectUpload(key: string, kind: FileKind): Promise<Inspec
     size: sizeOf(object.ContentRange),
     ...(object.ETag !== undefined && { etag: object.ETag.replaceAll('"', '') }),
     ...(seconds !== undefined && { seconds: Number(seconds) }),
-    ...(object.LastModified && { storedAt: object.LastModified.toISOString() }),
+    storedAt: isoTime(object.LastModified?.getTime()),
   };
   const firstBytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
   const isFitting = uploadProblem(kind, { type: file.contentType, size: file.size }) === undefined;

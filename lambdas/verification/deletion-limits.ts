@@ -9,8 +9,8 @@ import type { DeletionPace } from './provider.ts';
 
 /** The times at which a provider was asked to delete something, epoch milliseconds. */
 const paceRecord = defineRecord('pace of deletions', 1, {
-  asked: z._default(z.array(z.number()), []),
-  version: z._default(z.number(), 0),
+  asked: z.array(z.number()),
+  version: z.number(),
 });
 type Pace = Stored<typeof paceRecord>;
 

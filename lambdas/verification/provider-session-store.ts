@@ -6,7 +6,7 @@ import {
 } from '../../shared/schemas/admin-schema.ts';
 import { DAY_MS, HOUR_MS, isoTime, MINUTE_MS, now } from '../runtime/clock.ts';
 import { pick } from '../runtime/pick.ts';
-import { anyOf, missing, doesNotExist, where } from '../store/conditions.ts';
+import { doesNotExist, where } from '../store/conditions.ts';
 import { differencesOf, newOf } from '../store/expressions.ts';
 import { eachUpTo } from '../store/each-up-to.ts';
 import { indexKeys, keys, whenOf } from '../store/keys.ts';
@@ -103,12 +103,7 @@ export function sessionUpdate(before: ProviderSession, after: ProviderSession): 
       { pk, sk },
       from,
       to,
-      before.version === 1
-        ? anyOf(
-            where<ProviderSession>({ version: 1 }),
-            where<ProviderSession>({ version: missing }),
-          )
-        : where<ProviderSession>({ version: before.version }),
+      where<ProviderSession>({ version: before.version }),
     ),
     guard: 'session',
   };

@@ -61,7 +61,7 @@ const deletionRecord = defineRecord('deletion', 1, {
   /** ISO time before which nothing is tried. */
   due: z.string(),
   /** Failed tries. */
-  tries: z._default(z.number(), 0),
+  tries: z.number(),
 });
 export type Deletion = Stored<typeof deletionRecord>;
 
@@ -69,7 +69,7 @@ const keyOf = ({ due, provider, sessionId }: Deletion) => keys.deletion(due, pro
 
 /** Has a provider delete a session, as soon as its pace allows. */
 function deletionWrite(provider: string, sessionId: string): Write {
-  const deletion = deletionRecord.make({ provider, sessionId, due: isoTime() });
+  const deletion = deletionRecord.make({ provider, sessionId, due: isoTime(), tries: 0 });
   return { Put: putOf({ ...keyOf(deletion), ...deletionRecord.whole(deletion) }) };
 }
 

@@ -28,11 +28,7 @@ const domainOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '')
 const addressOf = ({ name, town }: PastDealership, index: number) =>
   `${100 + 7 * index} ${name.split(' ')[0] ?? ''} Road, ${town}`;
 
-function registrationOf(
-  past: PastDealership,
-  index: number,
-  proof: StoredFile | null,
-): Registration {
+function registrationOf(past: PastDealership, index: number, proof: StoredFile): Registration {
   const { name, contactName, days, became } = past;
   const createdAt = isoTime(Date.now() - days * 24 * HOUR_MS);
   const domain = domainOf(name.slice(0, 30));
@@ -61,29 +57,21 @@ function registrationOf(
 
 type Step = { type: DealershipEvent['type']; hours: number; by?: Actor; reason?: string };
 
-function historyOf({ became, hasNoProof }: PastDealership, by: Actor): Step[] {
+function historyOf({ became }: PastDealership, by: Actor): Step[] {
   const verified: Step = { type: 'email_verified', hours: 1 };
-  const opened: Step[] = hasNoProof ? [] : [{ type: 'proof_opened', hours: HOURS_TO_PROOF, by }];
+  const opened: Step = { type: 'proof_opened', hours: HOURS_TO_PROOF, by };
   const decided = { hours: HOURS_TO_DECISION, by };
   switch (became) {
     case 'pending':
       return [verified];
     case 'declined':
-      return [
-        verified,
-        ...opened,
-        {
-          ...decided,
-          type: 'declined',
-          reason: hasNoProof ? pastReasons.noProof : pastReasons.declined,
-        },
-      ];
+      return [verified, opened, { ...decided, type: 'declined', reason: pastReasons.declined }];
     case 'approved':
-      return [verified, ...opened, { ...decided, type: 'approved' }];
+      return [verified, opened, { ...decided, type: 'approved' }];
     case 'blocked':
       return [
         verified,
-        ...opened,
+        opened,
         { ...decided, type: 'approved' },
         { type: 'blocked', hours: HOURS_TO_BLOCK, by, reason: pastReasons.blocked },
       ];
@@ -115,7 +103,7 @@ export async function fillPast(admins: readonly Actor[]): Promise<void> {
   const former: Actor = { id: randomUUID(), email: 'former.colleague@demo.example' };
   const write = async (past: PastDealership, index: number) => {
     const uploadId = newUploadId();
-    const proof = past.hasNoProof ? null : await storeProof(proofKey(uploadId), past, index);
+    const proof = await storeProof(proofKey(uploadId), past, index);
     const registration = registrationOf(past, index, proof);
     const { dealership } = registration;
     const admin = past.days > DAYS_OF_THIS_TEAM ? undefined : admins[index % admins.length];

@@ -9,7 +9,6 @@ export type PastDealership = {
   /** Days since it registered. */
   days: number;
   became: 'pending' | 'approved' | 'declined' | 'blocked';
-  hasNoProof?: true;
 };
 
 const past = (
@@ -18,8 +17,7 @@ const past = (
   town: string,
   days: number,
   became: PastDealership['became'],
-  different: Partial<PastDealership> = {},
-): PastDealership => ({ name, contactName, town, days, became, ...different });
+): PastDealership => ({ name, contactName, town, days, became });
 
 export const pastDealerships: readonly PastDealership[] = [
   past(
@@ -38,9 +36,7 @@ export const pastDealerships: readonly PastDealership[] = [
   past('Prairie Wind Motors', 'Anders Holm', 'Ames, IA 50010', 19, 'approved'),
   past('Copperfield Classics', 'Maeve Gallagher', 'Athens, OH 45701', 22, 'approved'),
   past('Lakeshore Certified', 'Yusuf Demir', 'Sandusky, OH 44870', 27, 'approved'),
-  past('Union Street Wholesale', 'Carla Benedetti', 'Marion, OH 43302', 31, 'declined', {
-    hasNoProof: true,
-  }),
+  past('Union Street Wholesale', 'Carla Benedetti', 'Marion, OH 43302', 31, 'declined'),
   past('Redwood Family Autos', 'Samuel Nkemelu', 'Newark, OH 43055', 34, 'approved'),
   past('Silver Birch Cars', 'Aino Virtanen', 'Duluth, MN 55802', 38, 'approved'),
   past('Main Street Mobility', 'Grace Adebayo', 'Troy, OH 45373', 43, 'approved'),
@@ -58,6 +54,5 @@ export const pastDealerships: readonly PastDealership[] = [
 
 export const pastReasons = {
   declined: "The name on the document doesn't match the business.",
-  noProof: 'There is no proof of the dealership.',
   blocked: 'The dealer license was revoked.',
 };

@@ -24,7 +24,7 @@ export type StackOutputs = {
   logKeys: Record<string, string>;
   originSecretId: string;
   distributionId: string;
-  /** The names under which the functions are deployed; empty on a stack from before 0.2.0. */
+  /** The names under which the functions are deployed. */
   functionNames: Record<FunctionName, string>;
   queueUrls: QueueUrls;
   /** The sender of all emails. */
@@ -124,7 +124,7 @@ export function readOutputs(outputs: Record<string, string | undefined>): StackO
     logKeys: JSON.parse(output('LogKeys')) as Record<string, string>,
     originSecretId: output('OriginSecretId'),
     distributionId: output('DistributionId'),
-    functionNames: JSON.parse(outputs.FunctionNames ?? '{}') as StackOutputs['functionNames'],
+    functionNames: JSON.parse(output('FunctionNames')) as StackOutputs['functionNames'],
     queueUrls: JSON.parse(output('QueueUrls')) as QueueUrls,
     mailSender: output('MailSender'),
     mailFeedbackTopic: output('MailNewsTopic'),

@@ -75,7 +75,7 @@ export const reportBasis = z.object({
       by: z.nullable(z.string()),
       /** The person whom it's about. */
       person: z.nullable(z.string()),
-      /** The rules before and after; missing in anything else, and in older changes. */
+      /** The rules before and after; missing in anything else. */
       rules: z.optional(rulesChange),
     }),
   ),

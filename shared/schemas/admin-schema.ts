@@ -188,8 +188,7 @@ export const application = z.extend(applicationRow, {
   website: z.string(),
   /** Nothing can be decided before: the document may still be replaced. */
   isRegistrationComplete: z.boolean(),
-  /** Null when no document was uploaded. */
-  verificationDocument: z.nullable(keptFile),
+  verificationDocument: keptFile,
   /** The time when it replaced the registration's document, if it did. */
   proofReplacedAt: z.nullable(timestamp),
   /** The documents that it replaced, oldest first, each with the time when it was added. */

@@ -75,7 +75,7 @@ export const dealershipEvent = z.object({
   reason: z.optional(z.string()),
   /** The email that didn't arrive, and the reason. */
   ...failedMailEventFields,
-  /** The person was the dealership's contact, whose emails have gone elsewhere since; older events don't tell. */
+  /** The person was the dealership's contact, whose emails have gone elsewhere since. */
   wasContact: z.optional(z.boolean()),
   /** The number of customers. */
   count: z.optional(z.int()),

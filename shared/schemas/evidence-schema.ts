@@ -49,15 +49,15 @@ export const signal = z.object({
   isFilled: z.optional(z.boolean()),
   /** The value that was found, or the reason why there is none. */
   found: z.optional(z.string()),
-  /** Not checked, since what was found isn't clearly the same: a person has to compare it. Missing in older records. */
+  /** Not checked, since what was found isn't clearly the same: a person has to compare it. */
   isUnclear: z.optional(z.boolean()),
   /** Not checked for a reason that is nobody's fault, so nobody has to look. */
   isExcused: z.optional(z.boolean()),
-  /** The dealership's other submissions that had the same; only with `reuse`, and missing in older records. */
+  /** The dealership's other submissions that had the same; only with `reuse`. */
   submissions: z.optional(z.array(customerId)),
   /** Identity theft was reported about one of these submissions. */
   isTheftReported: z.optional(z.boolean()),
-  /** The files that can't be read, and why; only with `photo`, and missing in older records. */
+  /** The files that can't be read, and why; only with `photo`. */
   problems: z.optional(z.array(askedAgain)),
 });
 export type Signal = z.infer<typeof signal>;
@@ -83,15 +83,15 @@ export const evidence = z.object({
   readAt: timestamp,
   /** The version of the rules that the decision followed. */
   rules: z.string(),
-  /** The actions of these rules; missing in older records. */
-  ruleSet: z.optional(z.partialRecord(signalId, ruleAction)),
+  /** The actions of these rules. */
+  ruleSet: z.partialRecord(signalId, ruleAction),
   idType,
   signals: z.array(signal),
-  /** SHA-256 of the submitted files, hex, but for those of which nothing may be kept; missing in older records. */
-  files: z.optional(z.partialRecord(z.enum(keptFileKinds), z.string())),
-  /** Milliseconds that reading and comparing took; missing where it was given up, and in older records. */
+  /** SHA-256 of the submitted files, hex, but for those of which nothing may be kept. */
+  files: z.partialRecord(z.enum(keptFileKinds), z.string()),
+  /** Milliseconds that reading and comparing took; missing where it was given up. */
   readingMs: z.optional(z.int()),
-  /** Missing where none was found, and in older records. */
+  /** Missing where none was found. */
   portrait: z.optional(portrait),
 });
 export type Evidence = z.infer<typeof evidence>;

@@ -71,7 +71,7 @@ export const submissionRequest = z.extend(personalFields, {
   filledFromLicense,
   submissionId,
   termsVersion,
-  /** The language in which they were agreed to; a page from before there was another names none. */
+  /** The language in which they were agreed to: English, unless it's named. */
   termsLanguage: z.optional(z.enum(languages)),
   video: uploaded(fileRequired.video),
   idDocument: uploaded(fileRequired.idDocument),

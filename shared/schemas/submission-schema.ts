@@ -72,7 +72,7 @@ export const submission = z.object({
   filledFromLicense: z.array(licenseField),
   salesperson: submissionRow.shape.salesperson,
   dealNumber: submissionRow.shape.dealNumber,
-  /** The person whom the dealership made the link for; null where it named nobody, and in older records. */
+  /** The person whom the dealership made the link for; null where it named nobody. */
   madeFor: z.nullable(linkPersonNamed),
   /** The contact that was submitted, where the dealership has corrected `email` or `phone` since; else the same as these. */
   submittedContact,

@@ -23,7 +23,11 @@ beforeEach(async () => {
 test('the link that goes to the new address gives the account that email, and ends what was', async () => {
   const member = await colleagueOf(owner, 'Joy Castellano');
   const dealership = await storedItem(keys.dealership(owner.id));
-  await changeItem(keys.account(owner.sub), 'secondFactor', { since: '2026', codesLeft: 8 });
+  await changeItem(keys.account(owner.sub), 'secondFactor', {
+    since: '2026',
+    codesLeft: 8,
+    signInId: 'x',
+  });
   const { email, token } = await asked(owner);
   expect(await look(token)).toMatchObject({ state: 'open', email });
   expect((await readInbox(owner.email))[0]?.subject).toBe('Your sign-in email is about to change');

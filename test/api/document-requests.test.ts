@@ -141,14 +141,14 @@ describe('a better document', () => {
   test('is none that served another dealership, or that was never uploaded', async () => {
     const { token } = await asked();
     const other = await waitingDealer();
-    const key = other.verificationDocument?.key ?? '';
+    const key = other.verificationDocument.key;
     const theirs = key.split('/')[1] ?? '';
     for (const upload of [theirs, 'upl_0000000000000000000000'])
       expect(refusalOf(await send(token, upload))).toMatchObject({
         status: 422,
         code: 'upload_rejected',
       });
-    expect((await application(other.id)).verificationDocument?.isDeleted).toBe(false);
+    expect((await application(other.id)).verificationDocument.isDeleted).toBe(false);
   });
 
   test("isn't asked for without a reason, for one of another kind, or without saying what else", async () => {

@@ -10,6 +10,7 @@ import {
 } from '../../lambdas/account/registration.ts';
 import { moveDealership } from '../../lambdas/dealership/admin-decisions.ts';
 import type { Dealership } from '../../lambdas/dealership/dealership.ts';
+import { isoTime } from '../../lambdas/runtime/clock.ts';
 import { hashOf, newSecret, randomId } from '../../lambdas/runtime/secrets.ts';
 import { proofKey } from '../../lambdas/upload/stored-file.ts';
 import { demoFiles } from '../../scripts/demo/demo-files.ts';
@@ -33,7 +34,10 @@ export function newRegistration(
 ): StoredRegistration {
   openStores();
   const uploadId = randomId('upl');
-  const proof = { key: proofKey(uploadId), contentType: 'application/pdf', size: 1000 };
+  const proof = {
+    ...{ key: proofKey(uploadId), contentType: 'application/pdf', size: 1000 },
+    storedAt: isoTime(),
+  };
   const registration = { ...registrationFields.parse(fields), verificationDocument: uploadId };
   const { dealership: leased, account } = begin(sub, registration, proof);
   const { registrationLease: _, ...dealership } = leased;
@@ -52,7 +56,7 @@ export async function storeProof({ verificationDocument }: Dealership): Promise<
   const { bytes: Body, contentType: ContentType } = await demoFiles.proof();
   const { uploadsBucket: Bucket } = theProduct().stack;
   await files().send(
-    new PutObjectCommand({ Bucket, Key: verificationDocument?.key, Body, ContentType }),
+    new PutObjectCommand({ Bucket, Key: verificationDocument.key, Body, ContentType }),
   );
 }
 

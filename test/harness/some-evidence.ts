@@ -26,6 +26,7 @@ export function someEvidence(changes: Partial<Record<SignalId, Change>> = {}): E
   return {
     readAt: '2026-01-05T12:03:00.000Z',
     rules: '2026-12c',
+    ...{ ruleSet: {}, files: {} },
     idType: 'drivers_license',
     signals,
     readingMs: 6400,

@@ -14,7 +14,11 @@ const found = (answer: () => Promise<{ Stacks?: Partial<Stack>[] }>) => {
 
 const poolOf = (userPoolId: string) => ({ userPoolId, userPoolClientId: 'client' });
 const config = {
+  version: '1.0.0',
   region: 'us-east-1',
+  provider: { name: 'review', isDemonstration: false, checkedBy: null },
+  texts: false,
+  contact: { name: '', email: '', address: '' },
   dealers: poolOf('us-east-1_Dealers'),
   admins: poolOf('us-east-1_Admins'),
   retention: { fileDays: 90, recordDays: 730, logDays: 90 },

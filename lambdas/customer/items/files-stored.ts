@@ -13,13 +13,13 @@ const filesStoredRecord = defineRecord('day of files', 1, {
 });
 export type FilesStored = Stored<typeof filesStoredRecord>;
 
-/** By days, as the last use is. A record from before there was this list gets its place with new files. */
+/** By days, as the last use is. */
 export function filesStoredItems(customer: Customer) {
-  const { id, files = {}, deletedFiles = [], dateSubmitted, createdAt } = customer;
+  const { id, files = {}, deletedFiles = [] } = customer;
   const times = keptFileKinds
     .flatMap((kind) => files[kind] ?? [])
     .filter(({ key }) => !deletedFiles.includes(key))
-    .map(({ storedAt }) => storedAt ?? dateSubmitted ?? createdAt);
+    .map(({ storedAt }) => storedAt);
   const newest = times.toSorted().at(-1);
   if (newest === undefined) return [];
   const day = dayOf(newest);

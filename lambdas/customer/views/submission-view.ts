@@ -50,14 +50,14 @@ export const toSubmission = (
 
 /** The files of the last submission, with how long they are kept. */
 export const keptFiles = (
-  { files, dateSubmitted, createdAt }: Pick<Customer, 'files' | 'dateSubmitted' | 'createdAt'>,
+  { files }: Pick<Customer, 'files'>,
   retentionDays: number,
 ): Submission['files'] =>
   keptFileKinds.flatMap((kind) => {
     const file = files?.[kind];
     if (!file) return [];
     const { sentDespite, seconds } = file;
-    const kept = toKeptFile(file, dateSubmitted ?? createdAt, retentionDays);
+    const kept = toKeptFile(file, retentionDays);
     return [
       {
         kind,

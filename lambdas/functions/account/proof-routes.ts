@@ -45,7 +45,7 @@ export const sendDocument: RouteHandler<'sendDocument', Visitor> = async ({ body
     if (lost.includes('proof')) throw refused();
   }
   const current = await getDealership(id);
-  if (current?.verificationDocument?.key !== proof.key || request.state === 'decided')
+  if (current?.verificationDocument.key !== proof.key || request.state === 'decided')
     throw linkOver();
   await claimUpload(proof);
   return { sent: true };

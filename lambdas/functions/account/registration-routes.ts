@@ -114,7 +114,7 @@ export const resendVerification: RouteHandler<'resendVerification', Visitor> = a
 /** Refuses a registered address early, before anything is kept for it; the transaction is what guards it. */
 function assertFree(known: Dealership, proof: string): void {
   const isFinished = openLease(known) === undefined && !isReplaceable(known);
-  if (isFinished && known.verificationDocument?.key !== proof) throw emailTaken();
+  if (isFinished && known.verificationDocument.key !== proof) throw emailTaken();
 }
 
 type NewAccount = { sub: string; isUserNew: boolean };
@@ -128,7 +128,7 @@ async function beginAccount(email: string, proof: string): Promise<NewAccount> {
     const known = await getAccountByEmail(email);
     if (known) assertFree(known.dealership, proof);
     // Sent again, the same registration gets its answer, even if its mail came back.
-    if (known?.dealership.verificationDocument?.key !== proof) await assertReachable(email);
+    if (known?.dealership.verificationDocument.key !== proof) await assertReachable(email);
     if (known) return { sub: known.account.id, isUserNew: false };
     const made = await createUser(email);
     const user = made ?? (await findUser(email));

@@ -28,12 +28,11 @@ export const searchApplications: RouteHandler<'searchApplications', Admin> = ({ 
 export const getApplication: RouteHandler<'getApplication', Admin> = ({ params, identity }) =>
   showApplication(params.dealerId, identity);
 
-function open(dealership: Dealership, file: StoredFile | null | undefined, { id, email }: Admin) {
+function open(dealership: Dealership, file: StoredFile | undefined, { id, email }: Admin) {
   if (!file) throw new AppError('not_found');
   return openStoredFile({
     file,
     name: fileName(dealership.dealerName, 'proof', file.contentType),
-    since: dealership.createdAt,
     opening: {
       of: keys.dealership(dealership.id),
       claim: keys.dealershipOpening(dealership.id, id, file.key),

@@ -94,7 +94,6 @@ export const getSubmissionFile: RouteHandler<'getSubmissionFile', SignedIn> = as
   return openStoredFile({
     file,
     name: fileName(joinName(customer), kind, file.contentType),
-    since: customer.dateSubmitted ?? customer.createdAt,
     opening: {
       of: keys.customer(customerId),
       claim: keys.customerOpening(customerId, id, file.key),

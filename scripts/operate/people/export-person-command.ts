@@ -67,8 +67,7 @@ async function saveDealership(folder: ExportFolder, dealership: Dealership): Pro
   const { id, verificationDocument: proof, earlierDocuments } = dealership;
   const { pk, sk } = keys.dealership(id);
   await folder.json(id, shownItems((await readPartition(pk)).filter((item) => item.sk === sk)));
-  for (const { key } of [...earlierDocuments, ...(proof ? [proof] : [])])
-    await folder.file(id, key);
+  for (const { key } of [...earlierDocuments, proof]) await folder.file(id, key);
 }
 
 async function save(folder: ExportFolder, found: FoundPerson): Promise<void> {

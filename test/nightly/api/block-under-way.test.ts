@@ -30,7 +30,12 @@ test('a block stops a submission that is under way, and no file is taken any mor
   // Its files are checked and its decision is made: only the write is left.
   openStores();
   const before = required(await getCustomer(customerId), 'customer');
-  const file = { key: 'customers/x', contentType: 'video/mp4', size: 3 };
+  const file = {
+    key: 'customers/x',
+    contentType: 'video/mp4',
+    size: 3,
+    storedAt: '2026-01-05T10:00:00.000Z',
+  };
   const uploads = { video: 'x', idDocument: 'x', addressDocument: 'x' };
   const body = { ...person, ...uploads, termsVersion: 1, submissionId: randomId('sub') };
   const files = { video: file, idDocument: file, addressDocument: file };

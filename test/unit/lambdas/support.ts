@@ -16,6 +16,7 @@ export const dealershipWith = (different: Partial<Dealership> = {}): Dealership 
     phone: '(513) 555-0142',
     address: '1420 Juniper Street, Fairview, OH 45011',
     website: 'https://www.juniper.example.com',
+    timeZone: 'America/New_York',
     dateOfBirth: '',
     isBlocked: false,
     adminVerification: 'approved',
@@ -28,7 +29,9 @@ export const dealershipWith = (different: Partial<Dealership> = {}): Dealership 
       key: 'dealers/upl_x/proof',
       contentType: 'application/pdf',
       size: 1000,
+      storedAt: '2026-01-05T10:00:00.000Z',
     },
+    earlierDocuments: [],
     ...different,
   });
 

@@ -97,11 +97,7 @@ export function ApplicationDetails({ application }: { application: Application }
         actions={
           <>
             {canAskForDocument(application) && (
-              <Button onClick={() => setAskingFor(true)}>
-                {application.verificationDocument
-                  ? 'Ask for a Better Document'
-                  : 'Ask for a Document'}
-              </Button>
+              <Button onClick={() => setAskingFor(true)}>Ask for a Better Document</Button>
             )}
             <ApplicationActions application={application} onAct={act} />
           </>

@@ -8,7 +8,12 @@ import { accountOf, dealershipWith } from '../support.ts';
 import { fakeServices } from '../functions/support.ts';
 
 const uploadId = `upl_${'u'.repeat(22)}`;
-const proof = { key: `dealers/${uploadId}/proof`, contentType: 'application/pdf', size: 1000 };
+const proof = {
+  key: `dealers/${uploadId}/proof`,
+  contentType: 'application/pdf',
+  size: 1000,
+  storedAt: '2026-01-05T10:00:00.000Z',
+};
 const { id: sub, email } = accountOf();
 const typed = {
   name: 'Second Try Motors',

@@ -45,7 +45,12 @@ test('the file is kept first, and a link is sent only for what nobody can replac
 });
 
 test('the proof of a registration whose place it takes is let go, unless it is the same', async () => {
-  const proof = (key: string) => ({ key, contentType: 'application/pdf', size: 1 });
+  const proof = (key: string) => ({
+    key,
+    contentType: 'application/pdf',
+    size: 1,
+    storedAt: '2026-01-05T10:00:00.000Z',
+  });
   const mine = { ...dealership(), verificationDocument: proof('proofs/b') };
   for (const [key, tags] of [
     ['proofs/a', 2],

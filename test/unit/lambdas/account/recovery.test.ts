@@ -14,7 +14,7 @@ import { failing, fakeServices, ownPoolUser } from '../functions/support.ts';
 type Answers = NonNullable<Parameters<typeof fakeServices>[0]>;
 
 const since = '2026-02-01T10:00:00.000Z';
-const secondFactor = { since, codesLeft: 8 };
+const secondFactor = { since, codesLeft: 8, signInId: 'x' };
 const minutes = (count: number) => isoTime(Date.now() + count * 60_000);
 const open = { since: minutes(-1), until: minutes(4) };
 const accountWith = (different: Partial<Account> = {}): Account => ({
@@ -252,7 +252,9 @@ describe('an app', () => {
   });
 
   test('stays where a request comes late that was about the one before it', async () => {
-    const later = accountWith({ secondFactor: { since: minutes(-1), codesLeft: 8 } });
+    const later = accountWith({
+      secondFactor: { since: minutes(-1), codesLeft: 8, signInId: 'x' },
+    });
     for (const read of [accountWith(), accountOf()]) {
       const { done } = services(later);
       expect(await disableSecondFactor({ account: read, dealership })).toBe(false);

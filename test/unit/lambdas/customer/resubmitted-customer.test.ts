@@ -15,7 +15,12 @@ import { applyProviderUpdate } from '../../../../lambdas/customer/decision/apply
 import { begunWith, sessionWith } from '../support.ts';
 
 const dealership = { hasCreditLink: true };
-const fileAt = (key: string) => ({ key, contentType: 'image/jpeg', size: 1 });
+const fileAt = (key: string) => ({
+  key,
+  contentType: 'image/jpeg',
+  size: 1,
+  storedAt: '2026-01-05T10:00:00.000Z',
+});
 const files = {
   video: fileAt('v1'),
   idDocument: fileAt('i1'),

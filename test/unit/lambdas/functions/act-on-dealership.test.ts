@@ -17,7 +17,7 @@ const params = { dealerId: dealership.id };
 const opened = {
   ...keys.dealershipEvent(dealership.id, '2026-01-05T10:00:00.000Z', 'evt_0'),
   ...{ id: 'evt_0', type: 'proof_opened', at: '2026-01-05T10:00:00.000Z', by: identity.id },
-  ...{ subjectId: dealership.id, fileKey: dealership.verificationDocument?.key },
+  ...{ subjectId: dealership.id, fileKey: dealership.verificationDocument.key },
 };
 
 /** What is read and written; queries for other dealerships with the same traits aside. */

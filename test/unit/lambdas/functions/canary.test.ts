@@ -17,7 +17,11 @@ const json = (status: number, body: object): Answer => ({
 const pool = { userPoolId: 'pool', userPoolClientId: 'client' };
 const config = (userPoolEndpoint: string) =>
   ({
+    version: '1.0.0',
     region: 'us-east-1',
+    provider: { name: 'review', isDemonstration: false, checkedBy: null },
+    texts: false,
+    contact: { name: '', email: '', address: '' },
     dealers: pool,
     admins: pool,
     retention: { fileDays: 90, recordDays: 730, logDays: 90 },

@@ -121,7 +121,7 @@ describe('a reauthentication', () => {
   test.each(changes)('that set the app up, or came after it, counts for %s', async (name) => {
     for (const secondFactor of [
       { since: isoTime(authTime + 1), codesLeft: 8, signInId: 'here' },
-      { since: isoTime(authTime), codesLeft: 8 },
+      { since: isoTime(authTime), codesLeft: 8, signInId: 'there' },
     ]) {
       accountWith({ secondFactor });
       expect(await identifyDealer(event, name)).toMatchObject({ account: { secondFactor } });
@@ -147,7 +147,7 @@ describe('where the stage asks for a second factor', () => {
   });
 
   test.each(names)('with one, %s answers', async (name) => {
-    const secondFactor = { since: '2026-02-01T10:00:00.000Z', codesLeft: 8 };
+    const secondFactor = { since: '2026-02-01T10:00:00.000Z', codesLeft: 8, signInId: 'there' };
     accountWith({ secondFactor });
     ask();
     expect(await identifyDealer(event, name)).toMatchObject({ account: { secondFactor } });

@@ -147,6 +147,7 @@ test('files that the winner has as well stay', async () => {
     key: keyOf(kind, id),
     contentType: 'x/y',
     size: 1,
+    storedAt: '2026-01-05T10:00:00.000Z',
   });
   const files = {
     video: file('video'),

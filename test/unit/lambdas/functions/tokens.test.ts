@@ -75,7 +75,7 @@ test.each(['TokenGeneration_Authentication', 'TokenGeneration_RefreshTokens'] as
 );
 
 describe('a reauthentication', () => {
-  const secondFactor = { since: '2026-02-01T10:00:00.000Z', codesLeft: 8 };
+  const secondFactor = { since: '2026-02-01T10:00:00.000Z', codesLeft: 8, signInId: 'x' };
   const recovery = { since: '2026-02-01T10:00:00.000Z', until: '2026-02-01T10:05:00.000Z' };
 
   test('says that it is one, and may set up the first app', async () => {

@@ -63,7 +63,12 @@ test.each([
 ])(
   '%s is read through the site for five minutes, %s or to be saved',
   async (contentType, shown) => {
-    const file = { key: 'customers/c/video/u', contentType, size: 9 };
+    const file = {
+      key: 'customers/c/video/u',
+      contentType,
+      size: 9,
+      storedAt: '2026-01-05T10:00:00.000Z',
+    };
     const access = await presignRead(file, 'Jo-video.mp4');
     const parts = (url: string) => {
       const query = queryOf(url);
@@ -93,6 +98,7 @@ describe('a stored file', () => {
         return Promise.resolve({
           ContentType: 'application/pdf',
           ContentRange: 'bytes 0-7/900',
+          LastModified: new Date('2026-01-05T10:00:00.000Z'),
           Body: { transformToByteArray: () => Promise.resolve(new Uint8Array(firstBytes)) },
           ...stored,
         });
@@ -103,7 +109,10 @@ describe('a stored file', () => {
   test('that is what its kind may be is taken', async () => {
     expect(await inspectStored({})).toEqual({
       state: 'fitting',
-      file: { key: 'dealers/upl_x/proof', contentType: 'application/pdf', size: 900 },
+      file: {
+        ...{ key: 'dealers/upl_x/proof', contentType: 'application/pdf', size: 900 },
+        storedAt: '2026-01-05T10:00:00.000Z',
+      },
     });
   });
 

@@ -45,7 +45,7 @@ export function AskDocumentDialog({ application, onClose }: AskDocumentDialogPro
   );
   return (
     <FormDialog
-      title={application.verificationDocument ? 'Ask for a Better Document' : 'Ask for a Document'}
+      title="Ask for a Better Document"
       lead={`${application.fullName} gets an email with a link to upload it, which works for ${DOCUMENT_LINK_DAYS} days. The application stays pending, and the documents sent so far are kept.`}
       action="Send Request"
       busy={form.isBusy ? 'Sending...' : undefined}

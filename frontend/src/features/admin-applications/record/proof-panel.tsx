@@ -1,30 +1,19 @@
-import { FileX, Maximize2 } from 'lucide-react';
+import { Maximize2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application } from '../../../../../shared/schemas/admin-schema.ts';
 import type { KeptFile } from '../../../../../shared/schemas/files-schema.ts';
 import { DeletedFile } from '../../../components/buttons/download-button.tsx';
-import { Seal } from '../../../components/feedback/seal.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { formatLongDate, formatListTime } from '../../../lib/format/format-date.ts';
 import { proofQuery, useProof } from '../applications-api.ts';
 import { StoredProof, ViewDocument } from './view-document.tsx';
 
-/** The proof of dealership, or the reason why there is none. */
+/** The proof of dealership, or that it was deleted. */
 export function ProofPanel({
   application: { id, verificationDocument: file },
 }: {
   application: Application;
 }) {
-  if (!file) {
-    return (
-      <Panel>
-        <div className="empty">
-          <Seal icon={FileX} />
-          <p>No document uploaded</p>
-        </div>
-      </Panel>
-    );
-  }
   return file.isDeleted ? <Deleted file={file} /> : <Proof dealerId={id} file={file} />;
 }
 

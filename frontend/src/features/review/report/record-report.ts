@@ -161,7 +161,7 @@ function checks({ evidence }: RecordContent, at: At): ReportSection {
     lines: [`${headline}.`, `Read on ${at(evidence.readAt)}. Rules in force: ${evidence.rules}.`],
     facts: [...toLookAt, ...others].map((signal) => {
       const { detail, ...fact } = checkOf(signal);
-      const action = evidence.ruleSet?.[signal.id];
+      const action = evidence.ruleSet[signal.id];
       return {
         ...fact,
         detail: present([detail, action && `Rule for a difference: ${actionNames[action]}`]).join(

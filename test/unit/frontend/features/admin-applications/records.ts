@@ -17,7 +17,10 @@ export const someApplication = (change: Partial<Application> = {}): Application 
   phone: '(319) 555-0188',
   website: 'https://cedarvine.example',
   isRegistrationComplete: true,
-  verificationDocument: null,
+  verificationDocument: {
+    ...{ contentType: 'application/pdf', size: 1000 },
+    ...{ keptUntil: '2099-01-01T00:00:00.000Z', isDeleted: false },
+  },
   mail: { owner: 'website', domain: 'cedarvine.example', websiteDomain: 'cedarvine.example' },
   related: { items: [], hasMore: false },
   verificationStatus: null,

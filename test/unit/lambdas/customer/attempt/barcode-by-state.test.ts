@@ -98,6 +98,6 @@ test('a back that may not be kept goes as files do that nobody claimed', async (
   await claimFiles(files).finally(() => spy.mockRestore());
   expect(claimed).toEqual(['front']);
   const until = (kind: 'idDocument' | 'idBack') =>
-    toKeptFile(files[kind] ?? stored(''), '', 90).keptUntil.slice(0, 10);
+    toKeptFile(files[kind] ?? stored(''), 90).keptUntil.slice(0, 10);
   expect([until('idBack'), until('idDocument')]).toEqual(['2026-01-07', '2026-04-06']);
 });

@@ -16,7 +16,13 @@ import { fakeServices } from '../../functions/support.ts';
 process.env.TABLE_NAME = 'table';
 
 const dealership = { hasCreditLink: false };
-const file = { key: 'k', contentType: 'image/png', size: 1, etag: 'f00d' };
+const file = {
+  key: 'k',
+  contentType: 'image/png',
+  size: 1,
+  etag: 'f00d',
+  storedAt: '2026-01-05T10:00:00.000Z',
+};
 const person: Partial<Customer> = {
   email: 'j@x.example',
   phone: '5135550142',

@@ -69,7 +69,12 @@ beforeEach(() => {
   });
   Object.assign(process.env, { PROVIDER: 'evidence', RULES: JSON.stringify(rules) });
   session = sessionWith({ provider: 'evidence' });
-  const file = { key: 'x', contentType: 'image/jpeg', size: 1 };
+  const file = {
+    key: 'x',
+    contentType: 'image/jpeg',
+    size: 1,
+    storedAt: '2026-01-05T10:00:00.000Z',
+  };
   const files = { video: file, idDocument: file, idBack: file, addressDocument: file };
   const pictures = { video: file.key, idDocument: file.key };
   const compared = { id: 'evt_0x', at: new Date(AT).toISOString(), by: ann.fullName, byId: ann.id };

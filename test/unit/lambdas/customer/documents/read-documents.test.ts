@@ -31,7 +31,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const stored = (key: string) => ({ key, contentType: 'image/png', size: 9, uploadId: 'upl_1' });
+const stored = (key: string) => ({
+  key,
+  contentType: 'image/png',
+  size: 9,
+  uploadId: 'upl_1',
+  storedAt: '2026-01-05T10:00:00.000Z',
+});
 const files = {
   idBack: stored('back'),
   idDocument: stored('front'),

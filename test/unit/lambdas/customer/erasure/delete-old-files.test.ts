@@ -59,7 +59,7 @@ const deleted = {
 };
 
 test('once their days are over, the timeline says that a customer’s files are deleted, and they are', async () => {
-  expect(keptUntil({ storedAt: sentAt }, sentAt, DAYS)).toBe(Date.parse(overAt));
+  expect(keptUntil({ storedAt: sentAt }, DAYS)).toBe(Date.parse(overAt));
   expect(await deleteDue()).toBe(1);
   expect(events()).toMatchObject([deleted]);
   expect([...stores.files]).toEqual(['customers/cus_other/video/upl_9']);

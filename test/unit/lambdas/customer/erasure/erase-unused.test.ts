@@ -78,7 +78,7 @@ const withSignal = (id: 'sanctions' | 'idName', result: SignalResult): Customer 
   ...usedThen,
   evidence: {
     readAt: usedThen.updatedAt,
-    rules: '1',
+    ...{ rules: '1', ruleSet: {}, files: {} },
     idType: 'drivers_license',
     signals: [{ id, result }],
   },

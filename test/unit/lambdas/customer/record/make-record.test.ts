@@ -66,6 +66,7 @@ afterEach(() => {
 const file = (kind: string) => ({
   key: `customers/x/${kind}`,
   contentType: 'image/jpeg',
+  storedAt: '2026-01-05T10:00:00.000Z',
   size: 9,
   uploadId: 'upl_1',
 });

@@ -21,7 +21,12 @@ const form = {
   idDocument: '',
   addressDocument: '',
 };
-const fileAt = (key: string) => ({ key, contentType: 'image/png', size: 1 });
+const fileAt = (key: string) => ({
+  key,
+  contentType: 'image/png',
+  size: 1,
+  storedAt: '2026-01-05T10:00:00.000Z',
+});
 
 /** A second attempt, of which the provider says this at once, if anything. */
 function second(provider: string, decision?: Decision) {
