@@ -18,7 +18,7 @@ export function forCdk({ logRetentionDays: days, ...others }: StageSettings): Se
 }
 
 /**
- * A stage's settings and the place where it runs. The same template goes to AWS and to the emulator on a laptop; each
+ * A stage's settings, and what follows from where it runs. The same template goes to AWS and to the emulator on a laptop; each
  * difference is listed here or in `local-stage.ts`, with its reason, and nowhere else.
  */
 export type Stage = SettingsForCdk & {

@@ -112,13 +112,13 @@ function problemOf(settings: unknown, file: string): string | undefined {
   const parsed = stageSettings.safeParse(settings);
   if (parsed.success) return undefined;
   const [issue] = parsed.error.issues;
-  const place = (issue?.path ?? []).filter((each) => typeof each === 'string').join('.');
+  const path = (issue?.path ?? []).filter((each) => typeof each === 'string').join('.');
   if (issue?.code === 'unrecognized_keys') {
-    const unknown = [...(place === '' ? [] : [place]), issue.keys[0]].join('.');
+    const unknown = [...(path === '' ? [] : [path]), issue.keys[0]].join('.');
     return `${file}: there is no setting "${unknown}". stages/stage-settings.ts lists them all.`;
   }
-  if (place === '') return `${file}: "stage" must be an object with the stage's settings.`;
-  return `${file}: "${place}" must be ${must[place]}.`;
+  if (path === '') return `${file}: "stage" must be an object with the stage's settings.`;
+  return `${file}: "${path}" must be ${must[path]}.`;
 }
 
 const isSignal = (name: string): name is keyof typeof possibleActions => name in possibleActions;

@@ -4,7 +4,8 @@ import { checkedSettings } from './checked-settings.ts';
 import { LOCAL_STACK_NAME, LOCAL_TEXT_ORIGIN, LOCAL_TEXTS_PATH, REGION } from './resource-names.ts';
 import { forCdk, type Stage } from './aws-stage.ts';
 
-export type LocalPlace = {
+/** The settings in which copies of the product on one computer differ. */
+export type LocalSettings = {
   siteUrl: string;
   emulatorUrl: string;
   /** The folder with the installed packages, native ones for this machine among them. */
@@ -18,7 +19,7 @@ export const localStage = ({
   emulatorUrl,
   packagesFolder,
   provider = 'evidence',
-}: LocalPlace): Stage => ({
+}: LocalSettings): Stage => ({
   ...forCdk(
     checkedSettings(
       {

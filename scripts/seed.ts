@@ -12,7 +12,7 @@ import {
   confirmAddress,
   registerDealership,
   submitRegistration,
-  type Place,
+  type Target,
 } from './demo/journeys.ts';
 import { fillPast } from './demo/past-dealerships.ts';
 import * as people from './demo/demo-people.ts';
@@ -39,21 +39,21 @@ export type Demo = {
  * real files.
  */
 export async function seedPeople(product: Product): Promise<Demo> {
-  const place = placeOf(product);
+  const target = targetOf(product);
   const { demoAdmin: admin, demoDealership, demoMember: member, demoSalesperson: sales } = people;
   const admins = new AdminRegister(localDeployment(product));
   await Promise.all([
     admins.add(admin.email, admin.password),
-    registerDealership(place, demoDealership, dealerLicensePdf(demoDealership)),
+    registerDealership(target, demoDealership, dealerLicensePdf(demoDealership)),
   ]);
 
   // One after the other, because the sign-in keeps only one session.
   const token = await tokenOf(product, 'admins', admin);
   const dealersToken = await tokenOf(product, 'dealers', demoDealership);
-  const ids = await idsByEmail(place, token);
+  const ids = await idsByEmail(target, token);
   const { email, password } = demoDealership;
   const dealerId = required(ids.get(email), 'application of the demo dealership');
-  await admitDemoDealership(place, ids, token);
+  await admitDemoDealership(target, ids, token);
   // An address of this computer, which a form would refuse.
   await updateItem<Dealership>(keys.dealership(dealerId), {
     set: { creditLink: `${product.siteUrl}${creditPagePath}` },
@@ -61,14 +61,14 @@ export async function seedPeople(product: Product): Promise<Demo> {
   });
   await backdateDealership({ dealerId, sub: subjectOf(dealersToken) }, people.demoDealershipDays);
   // The earlier sign-ins are backdated, too.
-  await fillPeople(place, await tokenOf(product, 'dealers', demoDealership));
-  await visit(place, await tokenOf(product, 'dealers', member));
+  await fillPeople(target, await tokenOf(product, 'dealers', demoDealership));
+  await visit(target, await tokenOf(product, 'dealers', member));
   return { admin, dealer: { email, password, dealerId }, member, sales };
 }
 
 /** Adds the other dealerships, as far as each has come, and a second admin, who decided about some. */
 export async function seedApplications(product: Product): Promise<void> {
-  const place = placeOf(product);
+  const target = targetOf(product);
   const { unverified, ...others } = people.otherDealerships;
   const confirmed = [people.pendingDealership, ...Object.values(others)];
   const admins = new AdminRegister(localDeployment(product));
@@ -76,27 +76,27 @@ export async function seedApplications(product: Product): Promise<void> {
     admins.add(people.demoColleague.email, people.demoColleague.password),
     ...[unverified, ...confirmed].map((fields) => {
       const isExpired = fields === people.otherDealerships.declined;
-      return submitRegistration(place, fields, dealerLicensePdf(fields, { isExpired }));
+      return submitRegistration(target, fields, dealerLicensePdf(fields, { isExpired }));
     }),
   ]);
   const token = await tokenOf(product, 'admins', people.demoAdmin);
   const colleaguesToken = await tokenOf(product, 'admins', people.demoColleague);
   // Applications that nobody has confirmed aren't in this list.
-  await Promise.all(confirmed.map(({ email }) => confirmAddress(place, email)));
+  await Promise.all(confirmed.map(({ email }) => confirmAddress(target, email)));
   await Promise.all([
-    fillAdminSide(place, await idsByEmail(place, token), { token, colleaguesToken }),
+    fillAdminSide(target, await idsByEmail(target, token), { token, colleaguesToken }),
     fillPast(await readAdmins()),
   ]);
 }
 
 /** Adds the demo dealership's customers, each decided about as far as the provider and people would have come. */
 export async function seedCustomers(product: Product, ways: DemoWays): Promise<void> {
-  const place = placeOf(product);
+  const target = targetOf(product);
   const token = await tokenOf(product, 'dealers', people.demoDealership);
-  await fillDealerSide(place, token, demoProvider(place, token, ways));
+  await fillDealerSide(target, token, demoProvider(target, token, ways));
 }
 
-const placeOf = ({ siteUrl, emulatorUrl, startedAt }: Product): Place => ({
+const targetOf = ({ siteUrl, emulatorUrl, startedAt }: Product): Target => ({
   call: apiAt(siteUrl),
   ...{ emulatorUrl, startedAt, siteUrl },
 });
@@ -122,7 +122,7 @@ export async function movedEvents(): Promise<Displaced[]> {
     const { waiting, missed, displaced } = await verifyLog();
     // One that was moved and isn't logged yet looks like one that never will be.
     if (waiting + missed.length === 0 || tries === LOG_TRIES)
-      return displaced.map(({ what, place }) => ({ what, place }));
+      return displaced.map(({ what, leafIndex }) => ({ what, leafIndex }));
     await pause(1000);
   }
 }

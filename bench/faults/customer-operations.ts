@@ -7,7 +7,7 @@ import { readInbox } from '../../test/harness/inbox.ts';
 import {
   contactedCustomer,
   newLink,
-  place,
+  target,
   someEmail,
   somePerson,
   type SignedIn,
@@ -85,7 +85,7 @@ const contact: Operation = {
     const made = await newLink(await someDealer());
     const person = somePerson();
     return {
-      attempt: () => giveContact(place(), made, person),
+      attempt: () => giveContact(target(), made, person),
       problems: async () => {
         const types = await timelineOf(made.customerId);
         const stored = await storedItem(keys.customer(made.customerId));
@@ -137,7 +137,7 @@ export async function submitting(dealer: SignedIn): Promise<Act & { made: Custom
   const made = await contactedCustomer(dealer, person);
   const { customerId, key } = made;
   // Where documents are read, nobody has the back of this ID.
-  const body = { ...(await uploadedSubmission(place(), made, person)), isBackSkipped: true };
+  const body = { ...(await uploadedSubmission(target(), made, person)), isBackSkipped: true };
   return {
     made,
     attempt: () =>

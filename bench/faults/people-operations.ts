@@ -16,7 +16,7 @@ import {
   newAdmin,
   password,
   pendingDealer,
-  place,
+  target,
   someDealership,
   someEmail,
   type SignedIn,
@@ -89,8 +89,8 @@ const confirmation: Operation = {
   prepare: async () => {
     await forgetVisits('registration', 'proofUpload', 'emailLink');
     const fields = someDealership();
-    await submitRegistration(place(), fields);
-    const token = await linkToken(place(), fields.email);
+    await submitRegistration(target(), fields);
+    const token = await linkToken(target(), fields.email);
     const dealerId = await dealerIdOf(fields.email);
     return {
       attempt: () => callApi('verifyEmail', { body: { token } }),

@@ -124,10 +124,10 @@ export async function startBenchSite(
         ...(await documentsOf('cancelled')),
         addressDocument: billPdf(person, { days: 10 }),
       };
-      const place = { ...product, call };
-      await submitAttempt(place, link, person, documents);
+      const target = { ...product, call };
+      await submitAttempt(target, link, person, documents);
       await waitForDecision(
-        place,
+        target,
         link,
         ({ result }) => result !== null && result.phase !== 'submitted',
       );

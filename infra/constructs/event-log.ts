@@ -83,7 +83,7 @@ export class EventLog extends Construct {
       filters: ['CUSTOMER#', dealershipPrefix, adminPrefix].map((prefix) => newEvents(prefix)),
     });
     grantItemsUnder(this.log, table, [logPartition], ['GetItem', 'Query', 'PutItem']);
-    // Each event is told its place in the log.
+    // Each event is told its index in the log.
     grantItemsUnder(
       this.log,
       table,

@@ -127,12 +127,12 @@ export const sumOf = (label: string, metrics: readonly IMetric[]) =>
 
 export function tableMetrics({ table }: Watched) {
   const own = metricsOf('AWS/DynamoDB', { TableName: table.tableName });
-  const places = [
+  const dimensions = [
     {},
     ...Object.values(indexes).map(({ name }) => ({ GlobalSecondaryIndexName: name })),
   ];
   const throttled = ['ReadThrottleEvents', 'WriteThrottleEvents'].flatMap((name) =>
-    places.map((place) => own(name, Stats.SUM, place)),
+    dimensions.map((each) => own(name, Stats.SUM, each)),
   );
   return {
     throttles: sumOf('throttled', throttled),

@@ -14,7 +14,7 @@ import { listedKey, logKey, type LogKey } from './log-key.ts';
 import { newKeyChange, newRulesChange, rulesInForce } from './site-events.ts';
 import { chainTimelines, timelineName } from './timelines.ts';
 
-/** The number of entries that have their place, and the key that signs for them. */
+/** The number of entries that have their index, and the key that signs for them. */
 const headRecord = defineRecord('head of the log', 1, {
   size: z.number(),
   key: z.optional(z.string()),
@@ -28,9 +28,9 @@ const headRecord = defineRecord('head of the log', 1, {
 });
 type Head = Stored<typeof headRecord>;
 
-/** Entries that got their places together, as base64. */
+/** Entries that got their indexes together, as base64. */
 export const batchRecord = defineRecord('batch of the log', 1, {
-  /** The first one's place. */
+  /** The first one's index. */
   first: z.number(),
   entries: z.array(z.string()),
   /** The timeline of each, by its hash; missing only where somebody took it out. */
@@ -54,7 +54,7 @@ type State = { size: number; key?: LogKey };
 const MAX_EVENTS = 90;
 
 /**
- * Gives events the next places in the log, each once however often it's asked. No place below the `published` size is
+ * Gives events the next indexes in the log, each once however often it's asked. No index below the `published` size is
  * given, even where a table was restored from before. Where the stage has another key since, an entry about it comes
  * first.
  */
@@ -72,9 +72,9 @@ export async function appendEvents(
 }
 
 async function append(events: readonly LoggedEvent[], published: State): Promise<void> {
-  // Read first: whatever gets its place after this makes the transaction fail.
+  // Read first: whatever gets its index after this makes the transaction fail.
   const head = await readHead();
-  const waiting = await withoutPlace(events);
+  const waiting = await withoutIndex(events);
   const signer = verifierKey(await logKey());
   const earlierKey = replacedKey(signer, head, published);
   if (waiting.length === 0 && earlierKey === undefined) return;
@@ -130,14 +130,14 @@ function replacedKey(signer: string, head: Head | undefined, published: State): 
   return head?.key === signer || before === signer ? undefined : before;
 }
 
-/** An event's place in the log, which it gets once. */
+/** An event's index in the log, which it gets once. */
 type Logged = { leaf?: number };
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const nameOf = ({ pk, sk }: Item | Key) => `${String(pk)} ${String(sk)}`;
 
-/** Returns the events that have no place yet. One that was erased meanwhile still gets it: its entry says nothing. */
-async function withoutPlace(events: readonly LoggedEvent[]) {
+/** Returns the events that have no index yet. One that was erased meanwhile still gets it: its entry says nothing. */
+async function withoutIndex(events: readonly LoggedEvent[]) {
   const items = await readItems(
     events.map(({ key }) => key),
     { isConsistent: true },
@@ -148,7 +148,7 @@ async function withoutPlace(events: readonly LoggedEvent[]) {
     .map((event) => ({ ...event, isErased: !stored.has(nameOf(event.key)) }));
   const erased = waiting.filter(({ isErased }) => isErased);
   if (erased.length === 0) return waiting;
-  // Nothing of an erased event says whether an earlier attempt gave it a place, but the entries do.
+  // Nothing of an erased event says whether an earlier attempt gave it an index, but the entries do.
   const placed = await entriesSince(Math.min(...erased.map(({ writtenAt }) => writtenAt)));
   return waiting.filter(({ isErased, entry }) => !isErased || !placed.has(base64(entry)));
 }
@@ -157,7 +157,7 @@ async function withoutPlace(events: readonly LoggedEvent[]) {
 const CLOCKS_MS = MINUTE_MS;
 const BATCHES_AT_ONCE = 50;
 
-/** Returns the entries that got their places after a moment. */
+/** Returns the entries that got their indexes after a moment. */
 async function entriesSince(moment: number): Promise<Set<string>> {
   const since = isoTime(moment - CLOCKS_MS);
   const found = new Set<string>();
@@ -182,7 +182,7 @@ async function entriesSince(moment: number): Promise<Set<string>> {
 }
 
 /**
- * Reads the number of entries that have their place, and whose signature they wait for. Throws where that key isn't
+ * Reads the number of entries that have their index, and whose signature they wait for. Throws where that key isn't
  * listed: a newer version of the product has changed it, and this one must neither change it back nor sign.
  */
 export async function readHead(): Promise<Head | undefined> {
@@ -192,7 +192,7 @@ export async function readHead(): Promise<Head | undefined> {
   return head;
 }
 
-/** Returns the entries from one place to before another. Throws where one is missing. */
+/** Returns the entries from one index to before another. Throws where one is missing. */
 export async function entriesBetween(from: number, to: number): Promise<Uint8Array[]> {
   const entries: Uint8Array[] = [];
   while (from + entries.length < to) {

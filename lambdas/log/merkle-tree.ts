@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Hashes of a full tile, and entries of a full bundle: https://c2sp.org/tlog-tiles */
 export const TILE_WIDTH = 256;
 
-/** A file of the log, by its place below the log's prefix. */
+/** A file of the log, by its path below the log's prefix. */
 export type Tile = { path: string; bytes: Uint8Array };
 
 const sha256 = (...parts: Uint8Array[]): Uint8Array => {
@@ -113,7 +113,7 @@ function numberPath(number: number): string {
   return [...groups, last].join('/');
 }
 
-/** Returns the place of the last of so many hashes or entries, which may be all that its tile has so far. */
+/** Returns the index of the last of so many hashes or entries, which may be all that its tile has so far. */
 function pathOfLast(kind: string, count: number): string {
   const width = count % TILE_WIDTH;
   const number = Math.ceil(count / TILE_WIDTH) - 1;

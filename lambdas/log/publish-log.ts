@@ -32,7 +32,7 @@ export async function readPublished(): Promise<Published> {
 }
 
 /**
- * Publishes all entries that have their place: first the tiles, then the checkpoint that signs for them. It may be cut
+ * Publishes all entries that have their index: first the tiles, then the checkpoint that signs for them. It may be cut
  * off anywhere and repeated, by several at once: tiles follow from the entries alone, and a checkpoint replaces only
  * the one that it extends.
  */

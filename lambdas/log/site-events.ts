@@ -42,7 +42,7 @@ const rulesChangeRecord = defineRecord('change of the site’s rules', 1, {
   before: z.string(),
 });
 
-/** An event that the log adds itself, with its entry and the write that gives it a place. */
+/** An event that the log adds itself, with its entry and the write that gives it an index. */
 type SiteEvent = { at: string; entry: Uint8Array; writeAt: (leaf: number) => Write };
 
 function siteEvent(

@@ -28,7 +28,7 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
  * emulator would count too many, since it waits for no further events.
  */
 const logCall = { writes: 4, reads: 3, puts: 3, gets: 3, bytes: 8600 };
-/** An event that is logged gets its place in that transaction, and is read before. */
+/** An event that is logged gets its index in that transaction, and is read before. */
 const loggedEvent = { writes: 2, reads: 1 };
 /** A process behind the API reads the origin's secret again when it's older than this. */
 const SECRET_MS = 2 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { required } from '../local/required.ts';
-import type { Place } from './journeys.ts';
+import type { Target } from './journeys.ts';
 import * as people from './demo-people.ts';
 
 type Admins = { token: string; colleaguesToken: string };
 /** Returns the ids of the applications by their email. */
-export async function idsByEmail({ call }: Place, token: string): Promise<Map<string, string>> {
+export async function idsByEmail({ call }: Target, token: string): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   let cursor: string | null | undefined;
   while (cursor !== null) {
@@ -21,31 +21,31 @@ const ofDealer = (ids: Map<string, string>, { email }: { email: string }) => ({
 });
 
 /** Opens the proof, as the page does on which an admin decides. */
-const openProof = ({ call }: Place, dealership: ReturnType<typeof ofDealer>, token: string) =>
+const openProof = ({ call }: Target, dealership: ReturnType<typeof ofDealer>, token: string) =>
   call('getProof', dealership, { token });
 
 /** Approves the demo dealership in the proper order: first its contact person is verified. */
 export async function admitDemoDealership(
-  place: Place,
+  target: Target,
   ids: Map<string, string>,
   token: string,
 ): Promise<void> {
-  const { call } = place;
+  const { call } = target;
   const { email } = people.demoDealership;
   const reason = people.demoReasons.verification;
   const body = { email, status: 'approved', seen: null, reason } as const;
-  await openProof(place, ofDealer(ids, people.demoDealership), token);
+  await openProof(target, ofDealer(ids, people.demoDealership), token);
   await call('setVerification', { body }, { token });
   await call('approveDealership', ofDealer(ids, people.demoDealership), { token });
 }
 
 /** Lets two admins decide and block, so that lists, timelines and the audit have something to show. */
 export async function fillAdminSide(
-  place: Place,
+  target: Target,
   ids: Map<string, string>,
   { token, colleaguesToken }: Admins,
 ): Promise<void> {
-  const { call } = place;
+  const { call } = target;
   const because = (reason: string) => ({ body: { reason } });
   const { approved, declined, reconsidered, blocked } = people.otherDealerships;
   const { demoReasons } = people;
@@ -54,14 +54,14 @@ export async function fillAdminSide(
   const paramsOf = (dealership: { email: string }) => ofDealer(ids, dealership);
 
   const reconsider = async () => {
-    await openProof(place, paramsOf(reconsidered), colleaguesToken);
+    await openProof(target, paramsOf(reconsidered), colleaguesToken);
     const parts = { ...paramsOf(reconsidered), ...because(demoReasons.declineByMistake) };
     await call('declineDealership', parts, colleagues);
     const again = { ...paramsOf(reconsidered), ...because(demoReasons.reconsider) };
     await call('reconsiderDealership', again, mine);
   };
   const block = async () => {
-    await openProof(place, paramsOf(blocked), token);
+    await openProof(target, paramsOf(blocked), token);
     await call('approveDealership', paramsOf(blocked), mine);
     await call(
       'blockDealership',
@@ -70,7 +70,7 @@ export async function fillAdminSide(
     );
   };
   const decline = async () => {
-    await openProof(place, paramsOf(declined), token);
+    await openProof(target, paramsOf(declined), token);
     await call(
       'declineDealership',
       { ...paramsOf(declined), ...because(demoReasons.decline) },
@@ -78,7 +78,7 @@ export async function fillAdminSide(
     );
   };
   const approve = async () => {
-    await openProof(place, paramsOf(approved), colleaguesToken);
+    await openProof(target, paramsOf(approved), colleaguesToken);
     await call('approveDealership', paramsOf(approved), colleagues);
   };
   await Promise.all([decline(), reconsider(), block(), approve()]);

@@ -101,13 +101,13 @@ export type Move = { item: Item; moved: Item };
 
 const isSameKey = (item: Item, { pk, sk }: Key) => item.pk === pk && item.sk === sk;
 
-/** Writes each item in its new place; nothing stays under its old key. */
+/** Writes each item under its new key; nothing stays under its old key. */
 async function moveItems(moves: readonly Move[]): Promise<void> {
   for (const { item, moved } of moves) {
-    // Written anew, an event would lose a place in the log that it got meanwhile.
+    // Written anew, an event would lose an index in the log that it got meanwhile.
     if (isDeepStrictEqual(item, moved) && !isOpeningClaim(item)) continue;
     const key = { pk: String(item.pk), sk: String(item.sk) };
-    // In its new place, an event is a new one to the log.
+    // Under its new key, an event is a new one to the log.
     const { leaf: _leaf, ...placeless } = moved;
     const put = { Put: putOf({ ...placeless, pk: String(moved.pk), sk: String(moved.sk) }) };
     const writes = isSameKey(moved, key) ? [put] : [{ Delete: deleteOf(key) }, put];

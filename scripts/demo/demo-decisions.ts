@@ -9,7 +9,7 @@ import { MAX_VERIFICATION_ATTEMPTS } from '../../shared/limits.ts';
 import type { decideRequest } from '../../shared/schemas/server-only-schema.ts';
 import type { CustomerSession } from '../../shared/schemas/customer-schema.ts';
 import type { CustomerKey } from './demo-customers.ts';
-import type { CustomerLink, Place } from './journeys.ts';
+import type { CustomerLink, Target } from './journeys.ts';
 
 export type DemoOutcome = 'approved' | 'denied' | 'review' | 'ask_again';
 
@@ -50,7 +50,7 @@ export const endUndo = ({ customerId }: Pick<CustomerLink, 'customerId'>) =>
 
 /** Decides for the dealership about a customer's current state, once and for all. */
 export async function decide(
-  { call }: Place,
+  { call }: Target,
   token: string,
   { customerId }: CustomerLink,
   decision: DealershipDecision,
@@ -83,7 +83,7 @@ const BETWEEN_MS = 150;
 
 /** Waits until something was decided about a customer, as the customer's own page would. */
 export async function waitForDecision(
-  { call }: Place,
+  { call }: Target,
   { customerId, key }: CustomerLink,
   isDecided: (session: CustomerSession) => boolean,
 ): Promise<CustomerSession> {

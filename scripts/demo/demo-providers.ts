@@ -6,7 +6,7 @@ import { REJECTION_PROBABILITY, localParameters } from '../../infra/resource-nam
 import type { LocalVeriff } from '../local/veriff/local-veriff.ts';
 import { emulatorClient } from '../local/emulator.ts';
 import {
-  type Place,
+  type Target,
   submitAgain,
   submitAttempt,
   type CustomerLink,
@@ -33,19 +33,19 @@ export type DemoWays = {
 
 /** Returns the way in which customers are decided about; undefined if that is up to a real provider. */
 export function demoProvider(
-  place: Place,
+  target: Target,
   token: string,
   { provider, rejectionProbability, veriff: local }: DemoWays,
 ): DemoProvider | undefined {
   switch (provider) {
     case 'evidence':
-      return evidence(place, token);
+      return evidence(target, token);
     case 'review':
-      return review(place, token);
+      return review(target, token);
     case 'simulated':
-      return simulated(place, rejectionProbability);
+      return simulated(target, rejectionProbability);
     case 'veriff':
-      return local && veriff(place, local);
+      return local && veriff(target, local);
   }
 }
 
@@ -82,22 +82,22 @@ const scanned: Partial<Record<CustomerKey, Pick<DemoDocuments, 'filledFromLicens
 };
 
 /** The product reads the documents, and the dealership decides what the rules leave to it. */
-const evidence = (place: Place, token: string): DemoProvider => {
+const evidence = (target: Target, token: string): DemoProvider => {
   const read = (link: CustomerLink) =>
-    waitForDecision(place, link, ({ result }) => result !== null && result.phase !== 'submitted');
+    waitForDecision(target, link, ({ result }) => result !== null && result.phase !== 'submitted');
   const attempt: DemoProvider['attempt'] = async (link, who, outcome) => {
     const documents = { ...(await documentsOf(who)), ...scanned[who] };
     const wrong = outcome === 'denied' ? mistyped[who] : undefined;
-    await submitAttempt(place, link, { ...customers[who], ...wrong }, documents);
+    await submitAttempt(target, link, { ...customers[who], ...wrong }, documents);
     let { result } = await read(link);
     while (result?.phase === 'ask_again' && outcome !== 'ask_again') {
       const kinds = result.again.map(({ kind }) => kind);
-      await submitAgain(place, link, documents, kinds);
+      await submitAgain(target, link, documents, kinds);
       ({ result } = await read(link));
     }
     if (result?.phase !== 'review') return;
-    if (outcome === 'approved') await decide(place, token, link, samePerson);
-    if (outcome === 'denied') await decide(place, token, link, denials[who] ?? plainDenial);
+    if (outcome === 'approved') await decide(target, token, link, samePerson);
+    if (outcome === 'denied') await decide(target, token, link, denials[who] ?? plainDenial);
   };
   return {
     leavesToDealership: true,
@@ -106,7 +106,7 @@ const evidence = (place: Place, token: string): DemoProvider => {
     attempt,
     exhaust: async (link, who) => {
       await attempt(link, who, 'denied');
-      await decide(place, token, link, {
+      await decide(target, token, link, {
         act: 'not_verified_in_person',
         reason: 'Came in without an original ID.',
       });
@@ -116,12 +116,12 @@ const evidence = (place: Place, token: string): DemoProvider => {
 };
 
 /** The dealership decides. */
-const review = (place: Place, token: string): DemoProvider => {
+const review = (target: Target, token: string): DemoProvider => {
   const attempt: DemoProvider['attempt'] = async (link, who, outcome) => {
-    await submitAttempt(place, link, customers[who], await documentsOf(who));
-    if (outcome === 'approved') await decide(place, token, link, samePerson);
+    await submitAttempt(target, link, customers[who], await documentsOf(who));
+    if (outcome === 'approved') await decide(target, token, link, samePerson);
     if (outcome === 'denied')
-      await decide(place, token, link, { act: 'deny', customerReason: 'person' });
+      await decide(target, token, link, { act: 'deny', customerReason: 'person' });
   };
   return {
     leavesToDealership: true,
@@ -134,22 +134,22 @@ const review = (place: Place, token: string): DemoProvider => {
 };
 
 /** Lets chance decide, and makes sure of its outcome. `share`: of denials, afterwards. */
-const simulated = (place: Place, share = REJECTION_PROBABILITY): DemoProvider => {
+const simulated = (target: Target, share = REJECTION_PROBABILITY): DemoProvider => {
   const attempt: DemoProvider['attempt'] = async (link, who) => {
-    await submitAttempt(place, link, customers[who], await documentsOf(who));
+    await submitAttempt(target, link, customers[who], await documentsOf(who));
   };
   return {
     leavesToDealership: false,
     asksAgain: false,
-    expect: (outcome) => setRejectionProbability(place, outcome === 'denied' ? 1 : 0),
+    expect: (outcome) => setRejectionProbability(target, outcome === 'denied' ? 1 : 0),
     attempt,
     exhaust: everyAttempt(attempt),
-    end: () => setRejectionProbability(place, share),
+    end: () => setRejectionProbability(target, share),
   };
 };
 
 /** Sets the share of denials: the demo shows both outcomes, whatever chance would decide. */
-async function setRejectionProbability({ emulatorUrl }: Place, value: number) {
+async function setRejectionProbability({ emulatorUrl }: Target, value: number) {
   await new SSMClient(emulatorClient(emulatorUrl)).send(
     new PutParameterCommand({
       Name: localParameters.rejectionProbability,
@@ -160,9 +160,9 @@ async function setRejectionProbability({ emulatorUrl }: Place, value: number) {
 }
 
 /** Tells the local Veriff how to decide. */
-const veriff = (place: Place, local: LocalVeriff): DemoProvider => {
+const veriff = (target: Target, local: LocalVeriff): DemoProvider => {
   const attempt: DemoProvider['attempt'] = async (link, who, outcome) => {
-    const begun = await place.call(
+    const begun = await target.call(
       'beginVerification',
       { params: { customerId: link.customerId }, body: { personal: customers[who] } },
       { customerKey: link.key },
@@ -172,7 +172,7 @@ const veriff = (place: Place, local: LocalVeriff): DemoProvider => {
     if (outcome === 'ask_again') throw new Error('The demo asks for nothing again at Veriff');
     await local.decide(session.id, outcome === 'denied' ? 'declined' : outcome);
     await waitForDecision(
-      place,
+      target,
       link,
       ({ result, place: { continueAt } }) =>
         result !== null && result.phase !== 'submitted' && continueAt === null,

@@ -13,11 +13,11 @@ import {
 import { randomId } from '../../lambdas/runtime/secrets.ts';
 import type { PersonalFields } from '../../shared/schemas/customer-schema.ts';
 import type { CallApi } from '../local/api.ts';
-import { readMails, type MailPlace } from '../local/server/inbox/sent-messages.ts';
+import { readMails, type MailSource } from '../local/server/inbox/sent-messages.ts';
 import { demoFiles, type DemoFile } from './demo-files.ts';
 
 /** A running product, on which people's steps are played through its API. */
-export type Place = MailPlace & Caller & { siteUrl: string };
+export type Target = MailSource & Caller & { siteUrl: string };
 type Caller = { call: CallApi };
 
 /** Uploads a file to its ticket's URL. */
@@ -49,25 +49,25 @@ export async function submitRegistration(
 }
 
 /** Confirms an address by the link that was emailed to it. */
-export async function confirmAddress(place: Place, email: string): Promise<void> {
-  const token = await linkToken(place, email);
-  await place.call('verifyEmail', { body: { token } });
+export async function confirmAddress(target: Target, email: string): Promise<void> {
+  const token = await linkToken(target, email);
+  await target.call('verifyEmail', { body: { token } });
 }
 
 /** Registers a dealership and confirms its address. */
 export async function registerDealership(
-  place: Place,
+  target: Target,
   fields: Registration,
   proof?: DemoFile,
 ): Promise<void> {
-  await submitRegistration(place, fields, proof);
-  await confirmAddress(place, fields.email);
+  await submitRegistration(target, fields, proof);
+  await confirmAddress(target, fields.email);
 }
 
 /** Returns the token in the newest link that was emailed to an address. */
-export async function linkToken(place: MailPlace, email: string): Promise<string> {
+export async function linkToken(target: MailSource, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const mails = (await readMails(place)).filter((mail) => mail.to.includes(email));
+    const mails = (await readMails(target)).filter((mail) => mail.to.includes(email));
     const token = mails.map((mail) => /#t=([A-Za-z0-9_-]{43})/.exec(mail.text)?.[1]).find(Boolean);
     if (token) return token;
     await pause(100);
@@ -146,7 +146,7 @@ export async function giveContact(
 
 /** Uploads all files, and returns what is then submitted, for somebody who has given name, email and phone. */
 export async function uploadedSubmission(
-  place: Caller,
+  target: Caller,
   link: CustomerLink,
   person: PersonalFields,
   given?: DemoDocuments,
@@ -157,7 +157,7 @@ export async function uploadedSubmission(
     idDocument = '',
     addressDocument = '',
     idBack,
-  } = await uploadFiles(place, link, documents, customerFileKinds);
+  } = await uploadFiles(target, link, documents, customerFileKinds);
   return {
     ...person,
     ...{ video, idDocument, addressDocument },
@@ -171,16 +171,16 @@ export async function uploadedSubmission(
 
 /** Uploads all files and submits them. */
 export async function submitAttempt(
-  place: Caller,
+  target: Caller,
   link: CustomerLink,
   person: PersonalFields,
   given?: DemoDocuments,
 ) {
-  return place.call(
+  return target.call(
     'submitVerification',
     {
       params: { customerId: link.customerId },
-      body: await uploadedSubmission(place, link, person, given),
+      body: await uploadedSubmission(target, link, person, given),
     },
     { customerKey: link.key },
   );
@@ -188,13 +188,13 @@ export async function submitAttempt(
 
 /** Sends the files of these kinds again. */
 export async function submitAgain(
-  place: Place,
+  target: Target,
   link: CustomerLink,
   documents: DemoDocuments,
   kinds: readonly CustomerFileKind[],
 ) {
-  const uploads = await uploadFiles(place, link, documents, kinds);
-  return place.call(
+  const uploads = await uploadFiles(target, link, documents, kinds);
+  return target.call(
     'submitAgain',
     {
       params: { customerId: link.customerId },
@@ -205,7 +205,7 @@ export async function submitAgain(
 }
 
 /** Goes the whole way from a customer's link to the submission. */
-export async function verifyCustomer(place: Place, link: CustomerLink, person: PersonalFields) {
-  await giveContact(place, link, person);
-  return submitAttempt(place, link, person);
+export async function verifyCustomer(target: Target, link: CustomerLink, person: PersonalFields) {
+  await giveContact(target, link, person);
+  return submitAttempt(target, link, person);
 }

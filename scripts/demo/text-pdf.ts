@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '../../lambdas/runtime/clock.ts';
 
-/** Words at a place on a letter sheet of 612 by 792 points, from its top left corner. */
+/** Words on a letter sheet of 612 by 792 points, from its top left corner. */
 export type PdfText = { x: number; y: number; words: string; size?: number; isBold?: true };
 /** A filled bar, its color as shares of red, green and blue. */
 export type PdfBar = { x: number; y: number; width: number; height: number; color: Rgb };
@@ -17,7 +17,7 @@ export type PdfFacts = {
 
 const HEIGHT = 792;
 
-/** Signs that WinAnsi has at other places than Latin-1. */
+/** Signs that WinAnsi has at other offsets than Latin-1. */
 const moved: Readonly<Record<string, string>> = { '’': '\\222', '–': '\\226' };
 
 const quoted = (words: string) =>
@@ -55,13 +55,13 @@ export function textPdf(
     `<< /Title ${quoted(title)} /Creator ${quoted(creator)} /Producer ${quoted(producer)} /CreationDate ${stamp(created)} /ModDate ${stamp(modified)} >>`,
   ];
   let file = '%PDF-1.4\n';
-  const places = objects.map((object, at) => {
-    const place = file.length;
+  const offsets = objects.map((object, at) => {
+    const offset = file.length;
     file += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
   const start = file.length;
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
 }

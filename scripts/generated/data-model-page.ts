@@ -149,8 +149,8 @@ const items: Record<keyof typeof keys, Item> = {
   complaint: [keys.complaint('<sha256>'), 'who marked one as spam', { ends }],
   mailOf: [keys.mailOf('<subject>', '<sha256>', '<message>'), 'which emails to forget', { ends }],
   limit: [keys.limit('<name>', '<whom>'), 'how often it happened', { ends }],
-  logHead: [keys.logHead(), 'how many events have their place in the log'],
-  logBatch: [keys.logBatch('<first place>'), 'which entries those are'],
+  logHead: [keys.logHead(), 'how many events have their index in the log'],
+  logBatch: [keys.logBatch('<first index>'), 'which entries those are'],
   siteEvent: [keys.siteEvent('<time>', '<event>'), "changes of its key and the site's rules"],
 };
 

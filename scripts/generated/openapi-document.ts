@@ -78,10 +78,10 @@ const conditionsOf = ({ gate, reauthentication, response, sales }: Route): strin
     .filter(Boolean)
     .join(' ');
 
-const parametersIn = (place: 'path' | 'query', { properties = {}, required }: JsonSchema) =>
+const parametersIn = (location: 'path' | 'query', { properties = {}, required }: JsonSchema) =>
   Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: place,
+    in: location,
     required: required?.includes(name) ?? false,
     schema,
   }));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LocalPlace } from '../../infra/local-stage.ts';
+import type { LocalSettings } from '../../infra/local-stage.ts';
 import { cachedFolder } from './build-cache.ts';
 import { Problem } from './command-problem.ts';
 import { runGuarded } from './start-guarded.ts';
@@ -16,7 +16,7 @@ const sources = [
 ];
 
 /** Returns the facts that the template needs about this copy. */
-const placeOf = (instance: Instance): LocalPlace => {
+const localSettingsOf = (instance: Instance): LocalSettings => {
   const { provider } = instance;
   return {
     siteUrl: siteUrlOf(instance),
@@ -28,17 +28,20 @@ const placeOf = (instance: Instance): LocalPlace => {
 
 /** Returns the cached cloud assembly of a copy: synthesizing takes most of a start. */
 const assemblyOf = (instance: Instance) =>
-  cachedFolder('assembly', sources, JSON.stringify(placeOf(instance)));
+  cachedFolder('assembly', sources, JSON.stringify(localSettingsOf(instance)));
 
 /** Returns the folders of these copies' assemblies; those that aren't cached are synthesized first, in one process. */
 export async function synthesize(instances: Instance[], log: string): Promise<string[]> {
   const copies = await Promise.all(
-    instances.map(async (each) => ({ place: placeOf(each), kept: await assemblyOf(each) })),
+    instances.map(async (each) => ({
+      settings: localSettingsOf(each),
+      kept: await assemblyOf(each),
+    })),
   );
   const missing = copies.filter(({ kept }) => !kept.isThere);
   const folders = copies.map(({ kept }) => kept.folder);
   if (missing.length === 0) return folders;
-  const wanted = missing.map(({ place, kept }) => ({ place, folder: kept.unfinished }));
+  const wanted = missing.map(({ settings, kept }) => ({ settings, folder: kept.unfinished }));
   const code = await runGuarded([process.execPath, script, JSON.stringify(wanted)], {
     log,
     seconds: SYNTHESIS_SECONDS,

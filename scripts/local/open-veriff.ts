@@ -7,7 +7,7 @@ import { localParameters } from '../../infra/resource-names.ts';
 import { emulatorClient } from './emulator.ts';
 
 /** The Veriff that the product is run with; `local` if it is the stand-in. */
-export type VeriffPlace = { keys: VeriffKeys; local: LocalVeriff | undefined };
+export type VeriffInUse = { keys: VeriffKeys; local: LocalVeriff | undefined };
 
 const variables = ['VERIFF_BASE_URL', 'VERIFF_API_KEY', 'VERIFF_SHARED_SECRETS'] as const;
 
@@ -29,7 +29,7 @@ function keysFromEnvironment(): VeriffKeys | undefined {
 export async function openVeriff(
   webhookUrl: string,
   onStop: (stop: () => Promise<void>) => void,
-): Promise<VeriffPlace> {
+): Promise<VeriffInUse> {
   const given = keysFromEnvironment();
   if (given) return { keys: given, local: undefined };
   const port = portFrom('VERIFF_PORT', 3300);

@@ -60,10 +60,10 @@ export function startOptions(words: string[]): StartOptions {
   if (help) throw new HelpAsked(usage);
   const provider = providerNames.find((each) => each === name);
   if (!provider) throw new Misuse(usage, `There is no provider "${name}".`);
-  const place = endpoint === undefined ? {} : { endpoint: endpointOf(endpoint) };
-  if (share === undefined) return { provider, ...place };
+  const given = endpoint === undefined ? {} : { endpoint: endpointOf(endpoint) };
+  if (share === undefined) return { provider, ...given };
   const rejectionProbability = probability(share);
   if (provider !== 'simulated')
     throw new Misuse(usage, 'Only the simulated provider denies by chance.');
-  return { provider, rejectionProbability, ...place };
+  return { provider, rejectionProbability, ...given };
 }

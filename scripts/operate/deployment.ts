@@ -97,8 +97,8 @@ export async function runningDeployment(): Promise<Deployment> {
     moved?: Displaced[];
   };
   // Until its data is complete, it still moves.
-  const isMoved = ({ what, place }: Displaced) =>
-    running.moved?.some((each) => each.what === what && each.place === place) ?? true;
+  const isMoved = ({ what, leafIndex }: Displaced) =>
+    running.moved?.some((each) => each.what === what && each.leafIndex === leafIndex) ?? true;
   return { ...localDeployment(running), isMoved };
 }
 

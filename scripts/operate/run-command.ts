@@ -34,8 +34,8 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
   }
 }
 
-/** The place where a stage is, or is to be, deployed: for what is done before there is a deployment. */
-export type StackPlace = {
+/** The stack that a stage is, or is to be, deployed as: for what is done before there is a deployment. */
+export type StackTarget = {
   settings: StageSettings;
   stackName: string;
   /** The stage's name as the operator typed it; undefined for the default one. */
@@ -49,7 +49,7 @@ export type StackPlace = {
 
 /** Runs a command on a stage that may not be deployed, and prints its result. */
 export async function runOnStage(
-  command: (args: readonly string[], place: StackPlace) => Promise<string>,
+  command: (args: readonly string[], target: StackTarget) => Promise<string>,
   args: readonly string[],
 ): Promise<void> {
   let stackName = '';
@@ -59,8 +59,8 @@ export async function runOnStage(
     stackName = settings.name;
     const client = { region: REGION };
     const cloudFormation = new CloudFormationClient(client);
-    const place = { settings, stackName, stage, cloudFormation, client, ask: awsCli() };
-    console.log(printable(await command(others, place)));
+    const target = { settings, stackName, stage, cloudFormation, client, ask: awsCli() };
+    console.log(printable(await command(others, target)));
   } catch (error) {
     reportFailure(error, stackName);
   }

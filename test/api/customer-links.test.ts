@@ -86,7 +86,7 @@ describe('a link', () => {
   test('keeps the contact, says where the verification is, and gives nothing of it back', async () => {
     const { customerId, key } = await people.newLink(dealer);
     const person = people.somePerson();
-    await giveContact(people.place(), { customerId, key }, person);
+    await giveContact(people.target(), { customerId, key }, person);
     const contact = { fullName: 'Jordan Lee', email: person.email, phone: person.phone };
     const saved = await callApi(
       'saveContact',

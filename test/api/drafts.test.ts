@@ -23,7 +23,7 @@ describe('a draft', () => {
     const { customerId } = draft;
     const items = () => storedItems(`CUSTOMER#${customerId}`);
     expect(Object.keys(draft).sort()).toEqual(['customerId', 'expiresAt', 'key']);
-    await giveContact(people.place(), draft, people.somePerson());
+    await giveContact(people.target(), draft, people.somePerson());
     // Nothing is left of a draft that is never submitted.
     expect((await items()).filter((item) => item.ttl === undefined)).toEqual([]);
     const before = await storedItem(keys.customer(customerId));

@@ -75,7 +75,7 @@ test('a license in another name goes to a person, with both names side by side, 
   await ask(undone);
   await endUndo(link);
   const documents = await documentsOf('denied');
-  await submitAgain(people.place(), link, documents, ['video', 'idDocument']);
+  await submitAgain(people.target(), link, documents, ['video', 'idDocument']);
   expect((await read(link)).result).toMatchObject({ phase: 'review', again: [] });
   const { attempts, events } = await seenByDealer(own.dealer, link);
   expect(attempts).toBe(1);

@@ -99,7 +99,7 @@ test('a user of the pool without an account is told to ask', async () => {
 
 test('a dealership that has not confirmed its address may sign in, to be told so', async () => {
   const fields = people.someDealership();
-  await registerDealership(people.place(), fields);
+  await registerDealership(people.target(), fields);
   const { access } = await signIn('dealers', fields.email, fields.password);
   const me = await callApi('getDealerMe', {}, { token: access });
   await people.changeDealer(me.dealerId, 'isEmailVerified', false);

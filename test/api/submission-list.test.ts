@@ -195,7 +195,7 @@ describe('the archive', () => {
     const person = named('Noor Haddad');
     const link = await people.contactedCustomer(dealer, person);
     await archive(link.customerId, true);
-    await withRejectionProbability(0, () => submitAttempt(people.place(), link, person));
+    await withRejectionProbability(0, () => submitAttempt(people.target(), link, person));
     expect(await rowOf(link.customerId)).toMatchObject({ state: 'approved', archivedAt: null });
     expect(await storedItem(keys.customer(link.customerId))).not.toHaveProperty('archivedAt');
   });

@@ -10,7 +10,7 @@ import {
   registerDealership,
   submitAttempt,
   type CustomerLink,
-  type Place,
+  type Target,
 } from '../../scripts/demo/journeys.ts';
 import type { Tokens } from '../../scripts/local/cognito-sign-in.ts';
 import { AdminRegister } from '../../scripts/operate/admin-register.ts';
@@ -29,7 +29,7 @@ import { createDealerUser, subOf, tokensOf } from './pool-users.ts';
 import { changeItem, storedItem } from './records.ts';
 import { signIn } from './sign-in.ts';
 
-export const place = (): Place => {
+export const target = (): Target => {
   const { emulatorUrl, startedAt, siteUrl } = theProduct();
   return { call: callApi, emulatorUrl, startedAt, siteUrl };
 };
@@ -117,7 +117,7 @@ export async function forgetVisits(...limits: RateName[]): Promise<void> {
 /** A dealership that has come all the way that its people go until it waits for a decision, mails and sign-in included. */
 export async function registeredDealer(fields: DealershipFields): Promise<SignedIn> {
   await forgetVisits('registration', 'proofUpload');
-  await registerDealership(place(), fields);
+  await registerDealership(target(), fields);
   const tokens = await signIn('dealers', fields.email, fields.password);
   return signedIn('dealers', fields.email, tokens);
 }
@@ -199,7 +199,7 @@ export async function contactedCustomer(
   person = somePerson(),
 ): Promise<CustomerLink> {
   const link = await newLink(dealer);
-  await giveContact(place(), link, person);
+  await giveContact(target(), link, person);
   return link;
 }
 
@@ -209,6 +209,6 @@ export async function decidedCustomer(
   person = somePerson(),
 ): Promise<CustomerLink> {
   const link = await contactedCustomer(dealer, person);
-  await submitAttempt(place(), link, person);
+  await submitAttempt(target(), link, person);
   return link;
 }

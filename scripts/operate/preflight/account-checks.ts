@@ -7,7 +7,7 @@ import { FEWEST_READINGS } from '../../../stages/stage-settings.ts';
 import { providerKeys } from '../../../lambdas/runtime/settings.ts';
 import { providerNamed } from '../../../lambdas/verification/provider-registry.ts';
 import { providerLabels } from '../../../shared/provider-names.ts';
-import type { StackPlace } from '../run-command.ts';
+import type { StackTarget } from '../run-command.ts';
 import { missing, notice, ready, type Finding } from './finding.ts';
 
 /** The least that a busy day doesn't use up; new accounts often have 10. */
@@ -20,7 +20,7 @@ const UNRESERVED = 100;
 const SIGN_IN_FUNCTIONS = 2;
 
 /** Checks how many functions may run at the same time. */
-export async function functionsAtATime({ client, settings }: StackPlace): Promise<Finding> {
+export async function functionsAtATime({ client, settings }: StackTarget): Promise<Finding> {
   const { AccountLimit } = await new LambdaClient(client).send(new GetAccountSettingsCommand({}));
   const limit = AccountLimit?.ConcurrentExecutions ?? 0;
   const most = Math.max(0, Math.floor((limit - UNRESERVED) / SIGN_IN_FUNCTIONS));
@@ -41,7 +41,7 @@ export async function functionsAtATime({ client, settings }: StackPlace): Promis
 }
 
 /** Checks that the name of the uploads' bucket is free. It's the one bucket with a fixed name, and outlives its stack. */
-export async function uploadsBucket({ client, stackName }: StackPlace, account: string) {
+export async function uploadsBucket({ client, stackName }: StackTarget, account: string) {
   const name = `${stackName}-uploads-${account}-${REGION}`;
   try {
     await new S3Client({ ...client, forcePathStyle: true }).send(
@@ -62,7 +62,7 @@ const covers = (name: string, domain: string) =>
   name === domain || (name.startsWith('*.') && domain.slice(domain.indexOf('.')) === name.slice(1));
 
 /** Checks that the certificate of the site's own domain is issued. */
-export async function certificate({ client, settings }: StackPlace): Promise<Finding> {
+export async function certificate({ client, settings }: StackTarget): Promise<Finding> {
   const { domain } = settings;
   if (!domain) return ready("The site has CloudFront's own domain, which needs no certificate.");
   try {
@@ -94,7 +94,7 @@ export async function providerParameters({
   client,
   settings,
   stackName,
-}: StackPlace): Promise<Finding[]> {
+}: StackTarget): Promise<Finding[]> {
   const { provider } = settings;
   if (!providerNamed(provider)?.isElsewhere) return [];
   const label = providerLabels[provider] ?? provider;

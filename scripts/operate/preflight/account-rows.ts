@@ -7,7 +7,7 @@ import { unlessAbsent, type Facts, type Row } from './rows.ts';
 export const accountRows: readonly Row[] = [
   {
     there: 'Root has a second factor, or no password.',
-    look: async (ask) => {
+    inspect: async (ask) => {
       const { AccountMFAEnabled, AccountPasswordPresent } = await summaryOf(ask);
       return (
         AccountMFAEnabled === 1 ||
@@ -18,13 +18,13 @@ export const accountRows: readonly Row[] = [
   },
   {
     there: 'Root has no access key.',
-    look: async (ask) =>
+    inspect: async (ask) =>
       (await summaryOf(ask)).AccountAccessKeysPresent === 0 ||
       'Root has an access key, which may do anything and never expires. Sign in as root, and delete it under Security credentials.',
   },
   {
     there: 'You work with a role, whose credentials expire.',
-    look: async (ask) => {
+    inspect: async (ask) => {
       const { Arn } = await ask<{ Arn: string }>('sts get-caller-identity');
       const expires = 'Work with a role, whose credentials expire: aws configure sso';
       if (Arn.endsWith(':root')) return `You work as root. ${expires}`;
@@ -33,7 +33,7 @@ export const accountRows: readonly Row[] = [
   },
   {
     there: 'AWS knows whom to tell about security.',
-    look: async (ask) =>
+    inspect: async (ask) =>
       (await unlessAbsent(
         ask('account get-alternate-contact --alternate-contact-type SECURITY'),
         'ResourceNotFoundException',
@@ -42,20 +42,20 @@ export const accountRows: readonly Row[] = [
   },
   {
     there: 'CloudTrail keeps a trail of what is done in every region.',
-    look: async (ask) =>
+    inspect: async (ask) =>
       (await trailsOf(ask)).length > 0 ||
       'CloudTrail keeps no trail of what is done in every region. docs/operating.md#the-account-itself has the commands.',
   },
   {
     isFor: ({ isDeployed }) => isDeployed,
     there: 'The trail has who read and wrote the table.',
-    look: async (ask, facts) =>
+    inspect: async (ask, facts) =>
       (await anyTrailHasTable(ask, facts)) ||
       'No trail has who read and wrote the table. docs/operating.md#the-account-itself has the command.',
   },
   {
     there: 'GuardDuty looks for signs of an intruder.',
-    look: async (ask) => {
+    inspect: async (ask) => {
       const { DetectorIds } = await ask<{ DetectorIds: string[] }>('guardduty list-detectors');
       const states = await Promise.all(
         DetectorIds.map((id) =>
@@ -70,7 +70,7 @@ export const accountRows: readonly Row[] = [
   },
   {
     there: 'No bucket of the account can be made public.',
-    look: async (ask, { account }) => {
+    inspect: async (ask, { account }) => {
       const answer = await unlessAbsent(
         ask<{ PublicAccessBlockConfiguration: Record<string, boolean> }>(
           `s3control get-public-access-block --account-id ${account}`,
@@ -85,7 +85,7 @@ export const accountRows: readonly Row[] = [
   },
   {
     there: 'IAM Access Analyzer tells what others can reach.',
-    look: async (ask) => {
+    inspect: async (ask) => {
       const { analyzers } = await ask<{ analyzers: { type: string; status: string }[] }>(
         'accessanalyzer list-analyzers',
       );
@@ -97,7 +97,7 @@ export const accountRows: readonly Row[] = [
   },
   {
     there: "The account isn't on the Free Plan, which ends.",
-    look: async (ask) => {
+    inspect: async (ask) => {
       const plan = await unlessAbsent(
         ask<{ accountPlanType: string; accountPlanExpirationDate?: string | number }>(
           'freetier get-account-plan-state',

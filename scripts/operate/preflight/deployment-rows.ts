@@ -31,7 +31,7 @@ export const deploymentRows: readonly Row[] = [
   {
     isFor: ({ isBootstrapped }) => isBootstrapped,
     there: "You may deploy by CDK's roles.",
-    look: async (ask, { account }) => {
+    inspect: async (ask, { account }) => {
       const { Arn } = await ask<{ Arn: string }>('sts get-caller-identity');
       // Nobody lets root take a role: CDK goes on as root.
       if (Arn.endsWith(':root')) return true;
@@ -47,7 +47,7 @@ export const deploymentRows: readonly Row[] = [
   {
     isFor: ({ isBootstrapped }) => isBootstrapped,
     there: 'CloudFormation may make things in every service that a stage uses.',
-    look: async (ask, { account }) => {
+    inspect: async (ask, { account }) => {
       type Result = {
         EvalActionName: string;
         EvalDecision: string;
@@ -71,7 +71,7 @@ export const deploymentRows: readonly Row[] = [
   {
     isFor: ({ settings }) => settings.monthlyBudget !== undefined,
     there: 'AWS Budgets works in this account.',
-    look: async (ask, { account }) => {
+    inspect: async (ask, { account }) => {
       try {
         await ask(`budgets describe-budgets --account-id ${account} --max-items 1`);
         return true;
@@ -85,7 +85,7 @@ export const deploymentRows: readonly Row[] = [
   {
     isFor: ({ settings }) => settings.domain !== undefined,
     there: 'No other site of this account answers at the domain.',
-    look: async (ask, { settings, outputs }) => {
+    inspect: async (ask, { settings, outputs }) => {
       type Site = { Id: string; Aliases: { Items?: string[] } };
       const { DistributionList } = await ask<{ DistributionList?: { Items?: Site[] } }>(
         'cloudfront list-distributions',
@@ -103,7 +103,7 @@ export const deploymentRows: readonly Row[] = [
   {
     isFor: ({ settings }) => settings.texts !== undefined,
     there: 'AWS End User Messaging has the sender of texts.',
-    look: async (ask, { settings: { texts = '' } }) => {
+    inspect: async (ask, { settings: { texts = '' } }) => {
       const [list, ids] = texts.startsWith('pool-')
         ? ['describe-pools', 'pool-ids']
         : ['describe-phone-numbers', 'phone-number-ids'];
@@ -117,7 +117,7 @@ export const deploymentRows: readonly Row[] = [
   {
     isFor: ({ settings }) => settings.restoredTable !== undefined,
     there: 'The restored table has the stream that the stage names.',
-    look: async (ask, { settings: { restoredTable = '' } }) => {
+    inspect: async (ask, { settings: { restoredTable = '' } }) => {
       const [, name] = /table\/([^/]+)/.exec(restoredTable) ?? [];
       type Answer = { Table: { LatestStreamArn?: string } };
       const answer = await unlessAbsent(
@@ -133,7 +133,7 @@ export const deploymentRows: readonly Row[] = [
   {
     isFor: ({ settings }) => settings.backup !== undefined,
     there: 'AWS Backup copies tables.',
-    look: async (ask) => {
+    inspect: async (ask) => {
       type Preferences = Record<'DynamoDB', boolean | undefined>;
       const { ResourceTypeOptInPreference: own, ResourceTypeManagementPreference: full } =
         await ask<Record<`ResourceType${'OptIn' | 'Management'}Preference`, Preferences>>(
@@ -148,7 +148,7 @@ export const deploymentRows: readonly Row[] = [
   {
     isFor: ({ settings, isDeployed }) => settings.backup !== undefined && !isDeployed,
     there: "The backups' vault has a name that is free.",
-    look: async (ask, { stackName }) => {
+    inspect: async (ask, { stackName }) => {
       const { BackupVaultList } = await ask<{ BackupVaultList: { BackupVaultName: string }[] }>(
         'backup list-backup-vaults',
       );

@@ -10,14 +10,14 @@ import {
   type SESv2ServiceException,
 } from '@aws-sdk/client-sesv2';
 import { mailFromDomainOf, REGION } from '../../../infra/resource-names.ts';
-import type { StackPlace } from '../run-command.ts';
+import type { StackTarget } from '../run-command.ts';
 import { missing, notice, ready, type Finding } from './finding.ts';
 
 /** The emails that SES lets an account in its sandbox send in a day. */
 const SANDBOX_MAILS = 200;
 
 /** Checks whether SES has let the account out of its sandbox. */
-export async function sandbox({ client }: StackPlace): Promise<Finding> {
+export async function sandbox({ client }: StackTarget): Promise<Finding> {
   const { Max24HourSend = 0 } = await new SESClient(client).send(new GetSendQuotaCommand({}));
   return Max24HourSend > SANDBOX_MAILS
     ? ready(`SES sends up to ${Max24HourSend} emails a day.`)
@@ -31,7 +31,7 @@ export async function sandbox({ client }: StackPlace): Promise<Finding> {
  * deployed stack was given.
  */
 export async function senderIdentity(
-  { client, settings }: StackPlace,
+  { client, settings }: StackTarget,
   isDeployed: boolean,
   sender: string | undefined,
 ) {
@@ -68,7 +68,7 @@ export async function senderIdentity(
 
 const domainOf = (address: string) => address.slice(address.indexOf('@') + 1);
 
-async function identityOf({ client }: StackPlace, EmailIdentity: string) {
+async function identityOf({ client }: StackTarget, EmailIdentity: string) {
   try {
     return await new SESv2Client(client).send(new GetEmailIdentityCommand({ EmailIdentity }));
   } catch (error) {
@@ -80,11 +80,11 @@ async function identityOf({ client }: StackPlace, EmailIdentity: string) {
 /**
  * Checks, where SES knows the sender's domain, that its mail is signed, and that bounces have a domain to come back to.
  */
-export async function senderDomain(place: StackPlace): Promise<Finding[]> {
-  const { mail } = place.settings;
+export async function senderDomain(target: StackTarget): Promise<Finding[]> {
+  const { mail } = target.settings;
   if (!mail || mail.identity === 'address') return [];
   const domain = domainOf(mail.from);
-  const identity = await identityOf(place, domain);
+  const identity = await identityOf(target, domain);
   if (!identity) return [];
   const { DkimAttributes, MailFromAttributes } = identity;
   const { MailFromDomain = '', MailFromDomainStatus: status } = MailFromAttributes ?? {};
@@ -108,12 +108,12 @@ export async function senderDomain(place: StackPlace): Promise<Finding[]> {
  * Checks whether SES also emails bounces to the mailbox of a sender that the stack didn't make. They hold the
  * customer's address, often a link that works, and erasure doesn't reach them.
  */
-export async function forwardedBounces(place: StackPlace): Promise<Finding[]> {
-  const { mail } = place.settings;
+export async function forwardedBounces(target: StackTarget): Promise<Finding[]> {
+  const { mail } = target.settings;
   if (mail?.identity !== 'exists') return [];
   // If SES knows both, the address's own settings apply.
   for (const name of [mail.from, domainOf(mail.from)]) {
-    const identity = await identityOf(place, name);
+    const identity = await identityOf(target, name);
     if (!identity) continue;
     return identity.FeedbackForwardingStatus === true
       ? [

@@ -2,7 +2,7 @@ import { usageOf } from '../../commands.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import { lackedRight, NoAnswer } from '../aws-cli.ts';
 import { parseCommandLine } from '../command-line.ts';
-import type { StackPlace } from '../run-command.ts';
+import type { StackTarget } from '../run-command.ts';
 import {
   certificate,
   functionsAtATime,
@@ -13,7 +13,7 @@ import { accountRows } from './account-rows.ts';
 import { deploymentRows } from './deployment-rows.ts';
 import { missing, notice, unseen, type Finding } from './finding.ts';
 import { forwardedBounces, sandbox, senderDomain, senderIdentity } from './mail-checks.ts';
-import { lookAt, type Facts } from './rows.ts';
+import { inspectRows, type Facts } from './rows.ts';
 import { bootstrapped, earlierStack } from './stack-checks.ts';
 
 const usage = usageOf('preflight', 'Changes nothing.');
@@ -21,28 +21,28 @@ const usage = usageOf('preflight', 'Changes nothing.');
 /** The command `npm run preflight`. */
 export async function preflightCommand(
   args: readonly string[],
-  place: StackPlace,
+  target: StackTarget,
 ): Promise<string> {
   const { given, isOnAws } = parseCommandLine('preflight', args, usage);
   if (given.length > 0 || !isOnAws) throw new Misuse(usage);
-  const { finding: bootstrap, account } = await bootstrapped(place);
-  const { findings: stack, isThere, outputs } = await earlierStack(place);
+  const { finding: bootstrap, account } = await bootstrapped(target);
+  const { findings: stack, isThere, outputs } = await earlierStack(target);
   const checks = await Promise.all(
     [
-      functionsAtATime(place),
-      sandbox(place),
-      senderIdentity(place, isThere, outputs.MailSender),
-      senderDomain(place),
-      forwardedBounces(place),
-      ...(account !== undefined && !isThere ? [uploadsBucket(place, account)] : []),
-      certificate(place),
-      providerParameters(place),
+      functionsAtATime(target),
+      sandbox(target),
+      senderIdentity(target, isThere, outputs.MailSender),
+      senderDomain(target),
+      forwardedBounces(target),
+      ...(account !== undefined && !isThere ? [uploadsBucket(target, account)] : []),
+      certificate(target),
+      providerParameters(target),
     ].map(unlessRefused),
   );
-  const asksWho = !isThere && place.settings.alarms === undefined;
-  const { deployment, ofAccount } = await asked(place, {
-    settings: place.settings,
-    stackName: place.stackName,
+  const asksWho = !isThere && target.settings.alarms === undefined;
+  const { deployment, ofAccount } = await asked(target, {
+    settings: target.settings,
+    stackName: target.stackName,
     isBootstrapped: account !== undefined,
     isDeployed: isThere,
     outputs,
@@ -67,15 +67,15 @@ export async function preflightCommand(
 
 /** Looks at the rows, which the AWS CLI asks about. */
 async function asked(
-  { ask }: StackPlace,
+  { ask }: StackTarget,
   known: Omit<Facts, 'account'>,
 ): Promise<{ deployment: Finding[]; ofAccount: Finding[] }> {
   try {
     const { Account: account } = await ask<{ Account: string }>('sts get-caller-identity');
     const facts = { ...known, account };
     const [deployment, ofAccount] = await Promise.all([
-      lookAt(deploymentRows, ask, facts, missing),
-      lookAt(accountRows, ask, facts, notice),
+      inspectRows(deploymentRows, ask, facts, missing),
+      inspectRows(accountRows, ask, facts, notice),
     ]);
     return { deployment, ofAccount };
   } catch (error) {

@@ -20,11 +20,11 @@ export type Row = {
   /** The sentence that is printed where it's there. */
   there: string;
   /** Asks AWS for it: true, or what is missing, with the command that mends it. */
-  look: (ask: AskAws, facts: Facts) => Promise<true | string | Finding>;
+  inspect: (ask: AskAws, facts: Facts) => Promise<true | string | Finding>;
 };
 
-/** Looks at each row. `lacking`: how grave it is that something isn't there. */
-export async function lookAt(
+/** Inspects each row. `lacking`: how grave it is that something isn't there. */
+export async function inspectRows(
   rows: readonly Row[],
   ask: AskAws,
   facts: Facts,
@@ -32,9 +32,9 @@ export async function lookAt(
 ): Promise<Finding[]> {
   const wanted = rows.filter(({ isFor }) => isFor?.(facts) ?? true);
   return Promise.all(
-    wanted.map(async ({ there, look }) => {
+    wanted.map(async ({ there, inspect }) => {
       try {
-        const seen = await look(ask, facts);
+        const seen = await inspect(ask, facts);
         if (seen === true) return ready(there);
         return typeof seen === 'string' ? lacking(seen) : seen;
       } catch (error) {

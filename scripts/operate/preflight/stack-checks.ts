@@ -1,6 +1,6 @@
 import { failedStatuses, stackNamed } from '../../../infra/earlier-stack.ts';
 import { REGION } from '../../../infra/resource-names.ts';
-import type { StackPlace } from '../run-command.ts';
+import type { StackTarget } from '../run-command.ts';
 import { missing, notice, ready, type Finding } from './finding.ts';
 
 /** The bootstrap version that the template's own rule asks for. */
@@ -8,9 +8,9 @@ const BOOTSTRAP_VERSION = 6;
 
 /** Checks the account's bootstrap, and returns which account it is. */
 export async function bootstrapped(
-  place: StackPlace,
+  target: StackTarget,
 ): Promise<{ finding: Finding; account?: string }> {
-  const toolkit = await stackNamed(place.cloudFormation, 'CDKToolkit');
+  const toolkit = await stackNamed(target.cloudFormation, 'CDKToolkit');
   if (!toolkit)
     return {
       finding: missing(`The account isn't bootstrapped in ${REGION}. Run npx cdk bootstrap.`),
@@ -26,20 +26,20 @@ export async function bootstrapped(
 
 /** Checks whether a stack of that name is there, and whether it can be deployed over. */
 export async function earlierStack(
-  place: StackPlace,
+  target: StackTarget,
 ): Promise<{ findings: Finding[]; isThere: boolean; outputs: Record<string, string> }> {
-  const stack = await stackNamed(place.cloudFormation, place.stackName);
+  const stack = await stackNamed(target.cloudFormation, target.stackName);
   const status = stack?.StackStatus;
   if (status === undefined)
     return {
-      findings: [ready(`Nothing is deployed as ${place.stackName} yet.`)],
+      findings: [ready(`Nothing is deployed as ${target.stackName} yet.`)],
       isThere: false,
       outputs: {},
     };
   return {
     findings: [
-      judgeStatus(status, place.stackName, place.stage),
-      ...judgeProtection(place, status, stack?.EnableTerminationProtection === true),
+      judgeStatus(status, target.stackName, target.stage),
+      ...judgeProtection(target, status, stack?.EnableTerminationProtection === true),
     ],
     isThere: !failedStatuses.includes(status),
     outputs: Object.fromEntries(
@@ -77,7 +77,7 @@ export function judgeStatus(status: string, stackName: string, stage?: string): 
 
 /** Judges whether a stack can be deleted: one that was complete must not be, the rest of a failed creation must. */
 export function judgeProtection(
-  { settings, stackName }: Pick<StackPlace, 'settings' | 'stackName'>,
+  { settings, stackName }: Pick<StackTarget, 'settings' | 'stackName'>,
   status: string,
   isProtected: boolean,
 ): Finding[] {

@@ -5,15 +5,15 @@ import type { Deployment } from '../deployment.ts';
 
 const pages = ['/', '/verify', '/dealer/login', '/dealer/register', '/admin/login', '/help'];
 
-function expectHeaders(answer: Response, place: string): void {
+function expectHeaders(answer: Response, path: string): void {
   const { 'content-security-policy': _policy, ...others } = securityHeaders({
     uploads: '',
     cognito: '',
   });
   for (const [name, value] of Object.entries(others))
-    if (answer.headers.get(name) !== value) throw new Error(`${place} lacks the header ${name}.`);
+    if (answer.headers.get(name) !== value) throw new Error(`${path} lacks the header ${name}.`);
   if (!answer.headers.get('content-security-policy')?.includes("default-src 'none'"))
-    throw new Error(`${place} lacks the header content-security-policy.`);
+    throw new Error(`${path} lacks the header content-security-policy.`);
 }
 
 async function expectPage(siteUrl: string, path: string): Promise<string> {

@@ -19,8 +19,8 @@ import { checkTimelines } from './check-timelines.ts';
 /** As long as the alarm LogLate waits. */
 const LAG_MS = 15 * MINUTE_MS;
 
-/** An event that is gone from its timeline, or older than its entry: by the place of the entry. */
-export type Displaced = { what: 'dropped' | 'late'; place: number };
+/** An event that is gone from its timeline, or older than its entry: by the entry's index. */
+export type Displaced = { what: 'dropped' | 'late'; leafIndex: number };
 
 /** The stored events compared with the log's entries, and what is wrong, a sentence each. */
 export type CheckedEvents = {
@@ -43,7 +43,7 @@ export type CheckedEvents = {
 const PROFILE = keys.customer('').sk;
 
 /**
- * Compares each stored event with the entry at its place, and each entry without one with the timelines that there are.
+ * Compares each stored event with the entry at its index, and each entry without one with the timelines that there are.
  * It reads the whole table once.
  */
 export async function checkEvents({
@@ -91,7 +91,7 @@ export async function checkEvents({
       else checked.logged += 1;
       if (isLate)
         checked.displaced.push({
-          ...{ what: 'late', place: leaf },
+          ...{ what: 'late', leafIndex: leaf },
           problem: `${name} says that it's of ${String(at)}, and got its entry ${leaf} only before the checkpoint of ${since}: it was written later, or logged late.`,
         });
       taken.add(leaf);
@@ -119,7 +119,7 @@ export async function checkEvents({
 const hasNoProfile = (partition: string) =>
   partition.startsWith(adminPrefix) || partition === siteEventsPartition;
 
-/** Returns what tells since when (ISO) a checkpoint has had the entry at a place; asked for any, in any order. */
+/** Returns what tells since when (ISO) a checkpoint has had the entry at an index; asked for any, in any order. */
 function signingTimes(checkpoints: CheckedTree['checkpoints']): (leaf: number) => string {
   const sizes = checkpoints.map(({ size }) => size);
   return (leaf) => {

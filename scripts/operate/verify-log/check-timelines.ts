@@ -10,7 +10,7 @@ type Listed = Pick<CheckedTree, 'entries' | 'checkpoints'> & {
   names: ReadonlyMap<string, string>;
   /** The names of timelines that left a certificate. */
   certified: ReadonlySet<string>;
-  /** Places of entries whose events are there. */
+  /** Indexes of entries whose events are there. */
   taken: ReadonlySet<number>;
 };
 
@@ -51,7 +51,7 @@ export function checkTimelines(listed: Listed): CheckedTimelines {
       if (leaf < entries.length && !taken.has(leaf) && partition === undefined) gone.add(timeline);
       if (partition !== undefined && leaf < entries.length && !taken.has(leaf))
         checked.dropped.push({
-          ...{ what: 'dropped', place: leaf },
+          ...{ what: 'dropped', leafIndex: leaf },
           problem: `The event of entry ${leaf} of the log, of ${partition}, is gone, and its timeline isn't: it was dropped.`,
         });
     });

@@ -18,7 +18,7 @@ import { ProofProblem } from '../../../shared/record/log-proof.ts';
 
 /** The log as the bucket has it, and what is wrong with it, a sentence each. */
 export type CheckedTree = {
-  /** Entries by their place. */
+  /** Entries by their index. */
   entries: readonly Uint8Array[];
   /** The signed states, the oldest first, or from the one on that was verified before. */
   checkpoints: readonly Dated[];

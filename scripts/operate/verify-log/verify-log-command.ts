@@ -17,7 +17,7 @@ const usage = usageOf(
   'verify-log',
   'It says what was changed, dropped, moved or never logged, a line each.',
   "It reads the table and the log's bucket once, which takes time and is billed, and changes nothing.",
-  "With --key, it prints the log's public key, as verifiers of C2SP's signed notes take it, and since when it signs; then those before it. With --append, it gives events that never got into the log their places.",
+  "With --key, it prints the log's public key, as verifiers of C2SP's signed notes take it, and since when it signs; then those before it. With --append, it gives events that never got into the log their indexes.",
   'With --since FILE, it begins at the checkpoint that an earlier run found whole and kept in FILE, or at the first where there is no such file; if nothing is wrong but that events came late, the newest takes its place. Keep FILE where nobody can write who can write to the bucket.',
   productNote,
 );

@@ -15,7 +15,7 @@ import { withProvider } from '../../harness/provider.ts';
 /** Waits until the documents that a customer has sent were read. */
 export const read = (link: CustomerLink) =>
   waitForDecision(
-    people.place(),
+    people.target(),
     link,
     ({ result }) => result !== null && result.phase !== 'submitted',
   );
@@ -35,7 +35,7 @@ export function readingDealership() {
     sent: async (who: CustomerKey, different: Partial<DemoDocuments> = {}) => {
       const link = await people.newLink(own.dealer);
       const documents = { ...(await documentsOf(who)), ...different };
-      await submitAttempt(people.place(), link, customers[who], documents);
+      await submitAttempt(people.target(), link, customers[who], documents);
       return { link, session: await read(link), seen: await seenByDealer(own.dealer, link) };
     },
   });

@@ -29,9 +29,9 @@ describe('a few customers', () => {
       person('Lee Jordan', 'lj@jordan.example', '2065550142'),
     ];
     for (const each of wanted)
-      await giveContact(people.place(), await people.newLink(dealer), each);
+      await giveContact(people.target(), await people.newLink(dealer), each);
     await giveContact(
-      people.place(),
+      people.target(),
       await people.newLink(other),
       person('Jordan Foreign', 'f@mail.example', '5135550100'),
     );
@@ -62,8 +62,8 @@ describe('a few customers', () => {
   test('are found by what is known now', async () => {
     const own = await people.approvedDealership();
     const link = await people.newLink(own);
-    await giveContact(people.place(), link, person('Old Name', 'old@mail.example', '5135550188'));
-    await giveContact(people.place(), link, person('New Name', 'new@mail.example', '5135550189'));
+    await giveContact(people.target(), link, person('Old Name', 'old@mail.example', '5135550188'));
+    await giveContact(people.target(), link, person('New Name', 'new@mail.example', '5135550189'));
     const find = async (text: string) => namesOf(await search(text, undefined, own));
     expect([await find('old'), await find('new')]).toEqual([[], ['New Name']]);
     const deal = { salesperson: 'Dale Ng', dealNumber: 'D-1042' };

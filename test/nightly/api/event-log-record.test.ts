@@ -67,7 +67,7 @@ test('a customer’s record is proven by the log, with what was read and the fil
     const reading = await people.approvedDealership();
     const sent = await people.newLink(reading);
     const files = await documentsOf('waiting');
-    await submitAttempt(people.place(), sent, customers.waiting, files);
+    await submitAttempt(people.target(), sent, customers.waiting, files);
     await read(sent);
     return { link: sent, documents: files, dealer: reading };
   });

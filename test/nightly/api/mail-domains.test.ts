@@ -48,7 +48,7 @@ test('wherever an address is typed whose domain takes no email, it’s refused a
     await tryApi('beginVerification', { params, body: { personal } }, asCustomer),
     await tryApi(
       'submitVerification',
-      { params, body: await uploadedSubmission(people.place(), { customerId, key }, personal) },
+      { params, body: await uploadedSubmission(people.target(), { customerId, key }, personal) },
       asCustomer,
     ),
   ];

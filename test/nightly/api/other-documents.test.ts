@@ -34,7 +34,7 @@ test('without its back, and not said so, a license is refused before anything is
   });
   const skipped = await submit(link, { ...body, isBackSkipped: true });
   expect(skipped.status).toBe(200);
-  await waitForDecision(people.place(), link, ({ result }) => result?.phase === 'review');
+  await waitForDecision(people.target(), link, ({ result }) => result?.phase === 'review');
   const { evidence } = await seenByDealer(own.dealer, link);
   expect(evidence?.signals.find(({ id }) => id === 'idBarcode')).toMatchObject({
     result: 'not_checked',

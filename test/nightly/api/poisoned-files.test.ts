@@ -44,7 +44,7 @@ test('beside ten submissions with poisoned files an honest one is read, and peop
   const poisoned = await people.newLinks(attacker, poisons.length);
   for (const [index, link] of poisoned.entries()) {
     const files = { ...documents, ...poisons[index] };
-    await submitAttempt(people.place(), link, customers.approved, files);
+    await submitAttempt(people.target(), link, customers.approved, files);
   }
 
   const { seen } = await own.sent('approved');

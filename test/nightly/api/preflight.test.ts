@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { emulatorClient } from '../../../scripts/local/emulator.ts';
 import { NoAnswer, type AskAws } from '../../../scripts/operate/aws-cli.ts';
 import { preflightCommand } from '../../../scripts/operate/preflight/preflight-command.ts';
-import type { StackPlace } from '../../../scripts/operate/run-command.ts';
+import type { StackTarget } from '../../../scripts/operate/run-command.ts';
 import type { StageSettings } from '../../../stages/stage-settings.ts';
 import { askOf, wellKeptAccount } from '../../harness/aws-answers.ts';
 import { plainStage } from '../../harness/plain-stage.ts';
@@ -67,7 +67,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 const cloudFormation = () => new CloudFormationClient(emulatorClient(theProduct().emulatorUrl));
 
 const look = (settings: Partial<StageSettings>, ask = askOf(wellKeptAccount)) => {
-  const place: StackPlace = {
+  const target: StackTarget = {
     settings: { ...plainStage, ...settings },
     stackName: settings.name ?? 'pre-flight',
     stage: undefined,
@@ -75,7 +75,7 @@ const look = (settings: Partial<StageSettings>, ask = askOf(wellKeptAccount)) =>
     cloudFormation: cloudFormation(),
     ask,
   };
-  return preflightCommand(['--aws'], place);
+  return preflightCommand(['--aws'], target);
 };
 
 /** Does something in an account with a bootstrap of this version. */

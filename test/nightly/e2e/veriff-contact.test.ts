@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { submitRegistration } from '../../../scripts/demo/journeys.ts';
 import { waitForMail } from '../../harness/inbox.ts';
-import { dealerIdOf, forgetVisits, place, someDealership } from '../../harness/people.ts';
+import { dealerIdOf, forgetVisits, target, someDealership } from '../../harness/people.ts';
 import { veriffStage } from '../../harness/veriff-stage.ts';
 import { enterAsAdmin, openApplication } from '../../e2e/support/admin.ts';
 import { arriveAtVeriff, sessionAt } from '../../e2e/support/at-veriff.ts';
@@ -15,7 +15,7 @@ const stage = veriffStage();
 test('a contact person goes to Veriff after confirming the address, and an admin sees the result', async () => {
   const fields = someDealership();
   await forgetVisits('registration', 'proofUpload');
-  await submitRegistration(place(), fields);
+  await submitRegistration(target(), fields);
   const { page } = visitors.hand;
   await page.goto(pathIn(await waitForMail(fields.email, /verify/i)));
   await page.getByRole('button', { name: 'Verify Email Address' }).click();

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { inboxPage } from './inbox-page.ts';
 import { fontFile, refreshScript, styles } from './inbox-assets.ts';
 import type { Texts } from '../local-texts.ts';
-import { messagesOf, readMails, type MailPlace, type Message } from './sent-messages.ts';
+import { messagesOf, readMails, type MailSource, type Message } from './sent-messages.ts';
 
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -25,11 +25,11 @@ const parts: Record<string, { type: string; read: () => Promise<string | Buffer>
 
 /** Shows the emails and texts that the product sent on this computer; it is no part of the product on AWS. */
 export class Inbox {
-  private readonly mails: MailPlace;
+  private readonly mails: MailSource;
   private readonly texts: Texts;
   private clearedAt = '';
 
-  constructor(mails: MailPlace, texts: Texts) {
+  constructor(mails: MailSource, texts: Texts) {
     this.mails = mails;
     this.texts = texts;
   }

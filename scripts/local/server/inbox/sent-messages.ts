@@ -1,7 +1,7 @@
 import type { Text } from '../local-texts.ts';
 
 /** The emulator that keeps the product's emails. */
-export type MailPlace = {
+export type MailSource = {
   emulatorUrl: string;
   /** Epoch milliseconds: an emulator that ran before the product may hold older ones. */
   startedAt: number;
@@ -78,7 +78,7 @@ async function storedMails(emulatorUrl: string): Promise<Mail[]> {
 }
 
 /** Returns all mails that the product sent since it was started, newest first. */
-export async function readMails({ emulatorUrl, startedAt }: MailPlace): Promise<Mail[]> {
+export async function readMails({ emulatorUrl, startedAt }: MailSource): Promise<Mail[]> {
   const since = new Date(startedAt).toISOString();
   return (await storedMails(emulatorUrl))
     .filter(({ at }) => at >= since)

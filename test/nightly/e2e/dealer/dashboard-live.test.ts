@@ -5,7 +5,7 @@ import {
   contactedCustomer,
   newLink,
   password,
-  place,
+  target,
   somePerson,
 } from '../../../harness/people.ts';
 import { moveLinkEnd } from '../../../harness/link-ends.ts';
@@ -48,7 +48,7 @@ test('links show how they stand, and a decision comes without a reload or a lost
   await inspect(board, '09-dashboard-links');
 
   await board.locator(`a[href$="${untouched.customerId}"]`).focus();
-  await withRejectionProbability(0, () => verifyCustomer(place(), contacted, person));
+  await withRejectionProbability(0, () => verifyCustomer(target(), contacted, person));
   await board.clock.runFor(13_000);
   await board.getByRole('row').filter({ hasText: 'Mei-Ling Zhou' }).getByText('Approved').waitFor();
   expect(await focused(board)).toBe('No name yet');

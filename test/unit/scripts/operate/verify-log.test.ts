@@ -80,7 +80,7 @@ describe('an event that was dropped from a timeline that is still there', () => 
   test('is named, unless the demo moved it', async () => {
     await expect(verify()).rejects.toThrow(dropped);
     const { problems, displaced } = await verifyLog(
-      ({ what, place }) => what === 'dropped' && place === 7,
+      ({ what, leafIndex }) => what === 'dropped' && leafIndex === 7,
     );
     expect({ problems, displaced }).toEqual({ problems: [], displaced: [] });
   });

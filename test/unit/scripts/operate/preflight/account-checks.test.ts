@@ -1,7 +1,7 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { StageSettings } from '../../../../../stages/stage-settings.ts';
-import type { StackPlace } from '../../../../../scripts/operate/run-command.ts';
+import type { StackTarget } from '../../../../../scripts/operate/run-command.ts';
 import { functionsAtATime } from '../../../../../scripts/operate/preflight/account-checks.ts';
 
 afterEach(() => void jest.restoreAllMocks());
@@ -11,7 +11,7 @@ function saidOf(limit: number, settings: Partial<StageSettings> = {}) {
   jest
     .spyOn(LambdaClient.prototype, 'send')
     .mockResolvedValue({ AccountLimit: { ConcurrentExecutions: limit } } as never);
-  return functionsAtATime({ settings, client: {} } as StackPlace);
+  return functionsAtATime({ settings, client: {} } as StackTarget);
 }
 
 test('executions that are kept for sign-ins leave enough for all else', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { accountRows } from '../../../../../scripts/operate/preflight/account-rows.ts';
 import { notice, unseen } from '../../../../../scripts/operate/preflight/finding.ts';
-import { lookAt, type Facts } from '../../../../../scripts/operate/preflight/rows.ts';
+import { inspectRows, type Facts } from '../../../../../scripts/operate/preflight/rows.ts';
 import { askOf, wellKeptAccount, type AwsAnswers } from '../../../../harness/aws-answers.ts';
 import { plainStage } from '../../../../harness/plain-stage.ts';
 
@@ -16,7 +16,7 @@ const facts: Facts = {
 
 /** What is said of an account that differs so from a well-kept one. */
 const saidOf = (answers: AwsAnswers, different: Partial<Facts> = {}) =>
-  lookAt(
+  inspectRows(
     accountRows,
     askOf({ ...wellKeptAccount, ...answers }),
     { ...facts, ...different },

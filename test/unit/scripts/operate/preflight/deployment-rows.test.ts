@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { StageSettings } from '../../../../../stages/stage-settings.ts';
 import { deploymentRows } from '../../../../../scripts/operate/preflight/deployment-rows.ts';
 import { missing } from '../../../../../scripts/operate/preflight/finding.ts';
-import { lookAt, type Facts } from '../../../../../scripts/operate/preflight/rows.ts';
+import { inspectRows, type Facts } from '../../../../../scripts/operate/preflight/rows.ts';
 import { askOf, wellKeptAccount, type AwsAnswers } from '../../../../harness/aws-answers.ts';
 import { plainStage } from '../../../../harness/plain-stage.ts';
 
@@ -21,7 +21,7 @@ type Case = {
 
 async function lacking({ settings = {}, facts = {}, answers }: Case) {
   const { monthlyBudget: _budget, ...plain } = plainStage;
-  const said = await lookAt(
+  const said = await inspectRows(
     deploymentRows,
     askOf({ ...wellKeptAccount, ...answers }),
     {

@@ -1,7 +1,7 @@
 import { SESv2Client, type GetEmailIdentityCommandInput } from '@aws-sdk/client-sesv2';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { StageSettings } from '../../../../../stages/stage-settings.ts';
-import type { StackPlace } from '../../../../../scripts/operate/run-command.ts';
+import type { StackTarget } from '../../../../../scripts/operate/run-command.ts';
 import { forwardedBounces } from '../../../../../scripts/operate/preflight/mail-checks.ts';
 
 afterEach(() => void jest.restoreAllMocks());
@@ -19,7 +19,7 @@ function saidOf(identity: 'exists' | 'domain', known: Record<string, boolean>) {
       : Promise.resolve({ FeedbackForwardingStatus });
   }) as never);
   const mail: StageSettings['mail'] = { from: 'no-reply@example.com', identity };
-  return forwardedBounces({ settings: { mail }, client: {} } as StackPlace);
+  return forwardedBounces({ settings: { mail }, client: {} } as StackTarget);
 }
 
 test('a sender’s own mailbox that gets bounces is told of, with the command that ends it', async () => {
