@@ -97,8 +97,8 @@ const operate = {
   },
   report: {
     does: 'Tells what ran in the last 24 hours, or in another span of time.',
-    examples: ['', '2026-11-22T18:00Z 2026-11-23T06:00Z', '--table'],
-    flags: [...shared, 'table'],
+    examples: ['', '2026-11-22T18:00Z 2026-11-23T06:00Z'],
+    flags: shared,
   },
   mail: {
     does: 'Says what was sent to an address in the last 30 days, and what became of it; or sends again what was lost.',
@@ -178,8 +178,6 @@ const measure = {
   'bench:pages': { does: 'Weighs what each page loads.' },
   'bench:slow-phone': { does: 'Measures the first page on a slow phone.' },
   'bench:journey': { does: 'Counts taps, fields and seconds of a whole verification.' },
-  'bench:dashboard': { does: "Times a dealership's list with 100,000 customers (Java 17)." },
-  'bench:admin-list': { does: "Times the admins' list with 100,000 dealerships (Java 17)." },
   'bench:evidence': { does: 'Reads drawn documents, and compares with what is on them.' },
   'bench:lighthouse': { does: 'Audits the first pages with Lighthouse (Chrome, network).' },
   'bench:usage': { does: 'Measures what one verification asks of AWS, for docs/costs.md.' },

@@ -40,7 +40,7 @@ type LogReport = {
   readingMs: number[];
 };
 
-export const count = (counts: Map<string, number>, name: string, by = 1) =>
+const count = (counts: Map<string, number>, name: string, by = 1) =>
   counts.set(name, (counts.get(name) ?? 0) + by);
 
 function add(report: LogReport, name: string, line: Line): void {

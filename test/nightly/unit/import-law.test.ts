@@ -26,7 +26,7 @@ const forbidden = [
   ['stages/rules.ts', '../infra/resource-names.ts'],
   ['infra/resource-names.ts', '../lambdas/runtime/errors.ts'],
   ['scripts/seed.ts', '../test/harness/inbox.ts'],
-  ['bench/lists.ts', '../test/api/support/files.ts'],
+  ['bench/journey.ts', '../test/api/support/files.ts'],
   ['frontend/src/lib/api/call-api.ts', '../../features/landing/landing-page.tsx'],
   ['frontend/src/components/buttons/button.tsx', '../../app/routed/routed-app.tsx'],
   ['frontend/src/features/landing/landing-page.tsx', '../wizard/wizard-page.tsx'],
