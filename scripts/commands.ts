@@ -101,7 +101,7 @@ const operate = {
     flags: shared,
   },
   mail: {
-    does: 'Says what was sent to an address in the last 30 days, and what became of it; or sends again what was lost.',
+    does: 'Says what became of the emails to an address in 30 days, or sends again what was lost.',
     examples: [
       'someone@example.com',
       'someone@example.com --forget',

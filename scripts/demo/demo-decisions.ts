@@ -29,8 +29,6 @@ export type DemoProvider = {
   end: () => Promise<void>;
 };
 
-export const nothing = () => Promise.resolve();
-
 /** Denies every attempt that there is. */
 export const everyAttempt =
   (attempt: DemoProvider['attempt']): DemoProvider['exhaust'] =>

@@ -17,7 +17,6 @@ import {
   decide,
   samePerson,
   type DealershipDecision,
-  nothing,
   waitForDecision,
   everyAttempt,
 } from './demo-decisions.ts';
@@ -81,6 +80,16 @@ const scanned: Partial<Record<CustomerKey, Pick<DemoDocuments, 'filledFromLicens
   approved: { filledFromLicense: [...licenseFields] },
 };
 
+const nothing = () => Promise.resolve();
+
+/** The common part of most ways. */
+const ofDealership = {
+  leavesToDealership: true,
+  asksAgain: false,
+  expect: nothing,
+  end: nothing,
+} satisfies Partial<DemoProvider>;
+
 /** The product reads the documents, and the dealership decides what the rules leave to it. */
 const evidence = (target: Target, token: string): DemoProvider => {
   const read = (link: CustomerLink) =>
@@ -100,9 +109,8 @@ const evidence = (target: Target, token: string): DemoProvider => {
     if (outcome === 'denied') await decide(target, token, link, denials[who] ?? plainDenial);
   };
   return {
-    leavesToDealership: true,
+    ...ofDealership,
     asksAgain: true,
-    expect: nothing,
     attempt,
     exhaust: async (link, who) => {
       await attempt(link, who, 'denied');
@@ -111,7 +119,6 @@ const evidence = (target: Target, token: string): DemoProvider => {
         reason: 'Came in without an original ID.',
       });
     },
-    end: nothing,
   };
 };
 
@@ -123,14 +130,7 @@ const review = (target: Target, token: string): DemoProvider => {
     if (outcome === 'denied')
       await decide(target, token, link, { act: 'deny', customerReason: 'person' });
   };
-  return {
-    leavesToDealership: true,
-    asksAgain: false,
-    expect: nothing,
-    attempt,
-    exhaust: everyAttempt(attempt),
-    end: nothing,
-  };
+  return { ...ofDealership, attempt, exhaust: everyAttempt(attempt) };
 };
 
 /** Lets chance decide, and makes sure of its outcome. `share`: of denials, afterwards. */
@@ -178,12 +178,5 @@ const veriff = (target: Target, local: LocalVeriff): DemoProvider => {
         result !== null && result.phase !== 'submitted' && continueAt === null,
     );
   };
-  return {
-    leavesToDealership: true,
-    asksAgain: false,
-    expect: nothing,
-    attempt,
-    exhaust: everyAttempt(attempt),
-    end: nothing,
-  };
+  return { ...ofDealership, attempt, exhaust: everyAttempt(attempt) };
 };

@@ -8,6 +8,7 @@ import { keys } from '../../lambdas/store/keys.ts';
 import { readItem } from '../../lambdas/store/read.ts';
 import { MAX_FAILED_SIGN_INS } from '../../shared/limits.ts';
 import { Problem } from '../local/command-problem.ts';
+import { facts } from './command-line.ts';
 
 /** Says what keeps an address that has no account, if anything does. */
 async function withoutAccount(email: string): Promise<string> {
@@ -75,5 +76,5 @@ export async function describeAccount(email: string): Promise<string> {
       ended === undefined ? 'none were ended' : `those begun before ${ended} have ended`,
     ],
   ] as const;
-  return [email, ...lines.map(([name, value]) => `  ${name.padEnd(15)}${value}`)].join('\n');
+  return `${email}\n${facts(lines)}`;
 }

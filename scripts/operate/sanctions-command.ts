@@ -6,7 +6,7 @@ import {
 import { sanctionsLoaded, storeSanctions } from '../../lambdas/evidence/sanctions/stored-list.ts';
 import { usageOf } from '../commands.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
-import { productNote, parseCommandLine } from './command-line.ts';
+import { counted, productNote, parseCommandLine } from './command-line.ts';
 import type { Open } from './run-command.ts';
 
 const usage = usageOf(
@@ -30,7 +30,7 @@ export async function sanctionsCommand(args: readonly string[], open: Open): Pro
   const list = await fileList(sdn, alt);
   await open(isOnAws);
   await storeSanctions(list);
-  return `The list is loaded and names ${named(list.people.length)}. It's in use within ten minutes.`;
+  return `The list is loaded and names ${counted(list.people.length, 'person', 'people')}. It's in use within ten minutes.`;
 }
 
 const read = (path: string) =>
@@ -47,10 +47,8 @@ async function fileList(sdn: string, alt: string) {
   }
 }
 
-const named = (people: number) => `${people} ${people === 1 ? 'person' : 'people'}`;
-
 async function show(): Promise<string> {
   const loaded = await sanctionsLoaded();
   if (!loaded) return 'No list is loaded: names are compared with none.';
-  return `The list was loaded on ${loaded.at.slice(0, 10)} and names ${named(loaded.people)}.`;
+  return `The list was loaded on ${loaded.at.slice(0, 10)} and names ${counted(loaded.people, 'person', 'people')}.`;
 }

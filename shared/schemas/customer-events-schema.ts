@@ -92,7 +92,7 @@ export const customerEvent = z.object({
   theft: z.optional(theftReportFacts),
   /** The parts of the contact that were corrected. */
   fields: z.optional(z.array(contactField)),
-  /** Their former values; missing in older records. */
+  /** Their former values. */
   before: z.optional(z.partial(linkPersonNamed)),
   /** The terms that were agreed to with what was submitted, and the language in which that was asked. */
   terms: z.optional(z.object({ version: z.int(), language: z.enum(languages) })),

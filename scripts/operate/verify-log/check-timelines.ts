@@ -34,7 +34,7 @@ export function checkTimelines(listed: Listed): CheckedTimelines {
   let end = 0;
   for (const { first, entries: own, timelines = [] } of batches) {
     checked.unlisted += Math.max(0, first - end) + own.length - timelines.length;
-    // A version that names no timelines begins the hash anew: it drops the one in the head.
+    // A list without timelines begins the hash anew.
     chain = timelines.length > 0 ? chainTimelines(chain, timelines) : undefined;
     end = first + own.length;
     chains.set(end, chain);

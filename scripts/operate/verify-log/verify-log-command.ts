@@ -111,7 +111,7 @@ const factsOf = ({ entries, checkpoints, verified, ...events }: CheckedLog) => {
       ? []
       : [
           [
-            'Entries whose timeline the table doesn’t name: older, restored since, or dropped',
+            'Entries whose timeline the table doesn’t name: restored since, or dropped',
             String(unlisted),
           ] as [string, string],
         ]),

@@ -31,6 +31,7 @@ afterEach(() => {
 const session = {
   ...sessionWith({ provider: 'elsewhere', expiresAt: '2999-01-01T00:00:00.000Z' }),
   due: '2020-01-01T00:00:00.000Z',
+  tries: 0,
 };
 
 /** What a query reads: nobody to remind, and as many of all else as somebody has time for. */
