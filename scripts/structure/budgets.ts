@@ -5,10 +5,10 @@
 export const budgets = {
   lambdas: 36_900,
   shared: 9_500,
-  infra: 5_900,
+  infra: 5_700,
   frontend: 45_900,
-  scripts: 13_600,
+  scripts: 13_100,
   stages: 500,
-  bench: 3_800,
+  bench: 3_700,
   test: 70_300,
 } as const;
