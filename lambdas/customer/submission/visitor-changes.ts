@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '../../../shared/copy/language.ts';
 import type { ContactFields } from '../../../shared/schemas/customer-schema.ts';
 import { isoTime } from '../../runtime/clock.ts';
+import { AppError } from '../../runtime/errors.ts';
 import { assertMaySubmit } from '../attempt/attempts.ts';
 import { withTyped } from '../attempt/new-attempt.ts';
 import { toStored, type Customer } from '../customer-record.ts';
@@ -33,10 +34,15 @@ export const recordLanguage = (
       : { after: { ...current, language, updatedAt: isoTime() }, writes: [] },
   );
 
-/** Saves the customer's contact details. Those of a verified customer can't change. */
+/**
+ * Saves the customer's contact details, until something was submitted with them: after that, others come with the next
+ * submission only. Otherwise, somebody who has the link could change who was verified and where the result goes, without
+ * submitting anything.
+ */
 export const saveContactDetails = (customer: Customer, given: ContactFields): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     assertMaySubmit(current);
+    if (current.dateSubmitted !== undefined) throw new AppError('already_submitted');
     const changed = withTyped(current, toStored(given));
     if (isDeepStrictEqual(changed, current)) return undefined;
     const at = isoTime();

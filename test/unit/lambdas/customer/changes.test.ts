@@ -169,6 +169,8 @@ test('a deal that a colleague has changed since it was shown is not overwritten'
 test.each<[Partial<Customer>, string]>([
   [{ status: 'approved' }, 'already_submitted'],
   [{ waitingFor: 'dealership' }, 'already_submitted'],
+  // What was submitted is what somebody decides about, and what is handed out.
+  [{ status: 'denied', attempts: 1, dateSubmitted: at }, 'already_submitted'],
   [{ attempts: 5 }, 'attempts_exhausted'],
 ])('the contact of a customer with %j stays as it is', async (change, code) => {
   const typed = { fullName: 'Joan Ames', email: 'joan@mail.example', phone: '(513) 555-0142' };
