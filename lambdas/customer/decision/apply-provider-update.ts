@@ -21,7 +21,6 @@ import type { ProviderSession } from '../../verification/provider-session-record
 import { isoTime } from '../../runtime/clock.ts';
 import type { Customer } from '../customer-record.ts';
 import { fillFromDocument } from '../attempt/typed-fields.ts';
-import { latestComparison } from '../attempt/decision-state.ts';
 import { customerReason, resolveStanding, standingFromSession } from './resolve-standing.ts';
 import type { Standing } from '../stored-standing.ts';
 
@@ -54,8 +53,9 @@ export function applyProviderUpdate(
 
 /**
  * Says, for colleagues, why an approval that no person makes is left to one: an alert on the consumer report asks for
- * more than documents, as do a report of identity theft and somebody who saw no match in these very pictures. Undefined
- * where nothing holds it up, and for an attempt that is approved already: what the customer was told stays.
+ * more than documents, as do a report of identity theft and somebody who saw no match in the faces, whichever pictures
+ * have come since: they may be the same ones. Undefined where nothing holds it up, and for an attempt that is approved
+ * already: what the customer was told stays.
  */
 export function approvalHeldBy(customer: Customer, attempt: number): string | undefined {
   const { alert, theftReports, standing } = customer;
@@ -63,7 +63,7 @@ export function approvalHeldBy(customer: Customer, attempt: number): string | un
   if (theftReports.length > 0) return 'Not approved automatically: identity theft was reported.';
   if (alert?.established === null)
     return "Not approved automatically: there's an alert on the consumer report.";
-  const answer = latestComparison(customer)?.answer;
+  const answer = customer.comparison?.answer;
   return answer === undefined || answer === 'same'
     ? undefined
     : 'Not approved automatically: the faces were compared, and no match was found.';
