@@ -25,6 +25,7 @@ import { assertMaySubmit } from '../attempt/attempts.ts';
 import { newAttemptSession, withAttempt, withPersonal } from '../attempt/new-attempt.ts';
 import { assertPersonHasAttemptsLeft } from './exhausted-person.ts';
 import { currentAttempt } from '../attempt/current-attempt.ts';
+import { undoOf } from '../undoable-decision.ts';
 
 type EarlySession = { early: ProviderSession; dealership: HasCreditLink };
 
@@ -147,6 +148,9 @@ export async function beginAttempt(
   const provider = current?.provider ?? providerInUse();
   const wanted = provider.files.length === 0 ? personal : undefined;
   if (current) return continueAttempt(customer, wanted);
+  // An attempt would end a colleague's time to undo, and show what was decided. A busy server's answer shows nothing.
+  const seconds = undoOf(customer)?.seconds;
+  if (seconds !== undefined) throw new AppError('unavailable', { retryAfter: seconds });
   await assertPersonHasAttemptsLeft(withPersonal(customer, wanted));
   return provider.isElsewhere ? beginUnderLease(customer, wanted) : beginNew(customer, wanted);
 }

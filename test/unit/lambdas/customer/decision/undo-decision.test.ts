@@ -18,6 +18,7 @@ import type { Standing } from '../../../../../lambdas/customer/stored-standing.t
 import { undoOf } from '../../../../../lambdas/customer/undoable-decision.ts';
 import { undoDecision } from '../../../../../lambdas/customer/decision/undo.ts';
 import { assertMaySubmit, attemptsLeft } from '../../../../../lambdas/customer/attempt/attempts.ts';
+import { beginAttempt } from '../../../../../lambdas/customer/submission/begin-attempt.ts';
 import {
   filesAskedAgain,
   resubmissionsLeft,
@@ -212,6 +213,17 @@ test('who tries to go on meanwhile is answered as before, whatever was decided',
   );
   later(UNDO_SECONDS);
   expect(() => assertMaySubmit(asked)).not.toThrow();
+});
+
+test('no attempt begins meanwhile, to stand in place of what was decided', async () => {
+  const standing = { ...customer.standing, phase: 'denied', at: bos.at } as Standing;
+  const rejected = await acts.not_verified_in_person(withStanding(customer, standing, dealership));
+  await expect(beginAttempt(rejected)).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfter: UNDO_SECONDS,
+  });
+  later(UNDO_SECONDS);
+  await expect(beginAttempt(rejected)).rejects.toMatchObject({ code: 'attempts_exhausted' });
 });
 
 test('nobody undoes what a colleague decided', async () => {
