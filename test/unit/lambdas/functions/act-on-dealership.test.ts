@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Admin } from '../../../../lambdas/admin/admin-record.ts';
+import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import * as acts from '../../../../lambdas/functions/admin/application-routes.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { dealershipWith, itemOf } from '../support.ts';
@@ -79,4 +80,66 @@ test('nothing is written about a dealership that is not there', async () => {
     code: 'not_found',
   });
   expect(steps()).toEqual(['Get']);
+});
+
+type Update = { ConditionExpression: string; ExpressionAttributeValues: Record<string, unknown> };
+
+/** What is written where only this dealership is there, and a write is refused. */
+function refusing(different: Partial<Dealership>, events: unknown[] = []) {
+  const found = dealershipWith({ adminVerification: 'pending', ...different });
+  const record = { ...keys.dealership(found.id), ...found };
+  const refused: Update[] = [];
+  fakeServices({
+    Get: itemOf(found),
+    Query: (input) => {
+      const { ':sk': sk } = input.ExpressionAttributeValues as Record<string, string>;
+      return { Items: sk === undefined ? [record] : events };
+    },
+    TransactWrite: ({ TransactItems }) => {
+      const [first] = TransactItems as [{ Update: Update }];
+      refused.push(first.Update);
+      throw Object.assign(new Error('canceled'), {
+        name: 'TransactionCanceledException',
+        CancellationReasons: [{ Code: 'ConditionalCheckFailed' }],
+      });
+    },
+  });
+  return refused;
+}
+const approve = () => acts.approveDealership({ params, identity });
+
+test.each<[string, unknown[]]>([
+  ['nobody has opened the proof', []],
+  ['only another admin has opened it', [{ ...opened, by: 'b' }]],
+  ['only an earlier proof was opened', [{ ...opened, fileKey: 'dealers/upl_w/proof' }]],
+])('nobody is approved where %s', async (_what, events) => {
+  const refused = refusing({}, events);
+  await expect(approve()).rejects.toMatchObject({ code: 'proof_not_opened' });
+  expect(refused).toEqual([]);
+});
+
+test('nothing is found about, nor approved, whose address nobody has confirmed, up to the write', async () => {
+  const refused = refusing({ isEmailVerified: false });
+  const verify = () =>
+    acts.setVerification({
+      identity,
+      body: { email: dealership.email, status: 'approved', seen: null, reason: 'I met them.' },
+    });
+  await expect(verify()).rejects.toMatchObject({ code: 'dealer_unverified' });
+  await expect(approve()).rejects.toMatchObject({ code: 'dealer_unverified' });
+  const required = refused.map(({ ConditionExpression, ExpressionAttributeValues: values }) =>
+    [...ConditionExpression.matchAll(/#isEmailVerified = (:\w+)/g)].map(
+      ([, name = '']) => values[name],
+    ),
+  );
+  expect(required).toEqual([[true], expect.arrayContaining([true])]);
+});
+
+test('a registration that is under way is not declined', async () => {
+  const refused = refusing({ isEmailVerified: false, registrationLease: 9e15 });
+  const declined = acts.declineDealership({ params, identity, body: { reason: 'Not readable.' } });
+  await expect(declined).rejects.toMatchObject({ code: 'conflict' });
+  expect(refused.map(({ ConditionExpression }) => ConditionExpression)).toEqual([
+    expect.stringContaining('attribute_not_exists(#registrationLease)'),
+  ]);
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { resendVerification } from '../../../../lambdas/functions/account/registration-routes.ts';
-import { pause } from '../../../../lambdas/runtime/clock.ts';
+import { DAY_MS, HOUR_MS, pause } from '../../../../lambdas/runtime/clock.ts';
 import type { Key } from '../../../../lambdas/store/keys.ts';
+import { REGISTRATION_DAYS } from '../../../../shared/limits.ts';
 import { dealershipWith, itemOf } from '../support.ts';
 import { deadOr, failing, fakeServices } from './support.ts';
 
@@ -20,14 +21,16 @@ async function ask(passing = 1_000) {
   await jest.advanceTimersByTimeAsync(passing);
   return answer;
 }
-const known = itemOf(
-  dealershipWith({
-    email,
-    isEmailVerified: false,
-    adminVerification: 'pending',
-    createdAt: new Date().toISOString(),
-  }),
-);
+const registered = (createdAt = new Date()) =>
+  itemOf(
+    dealershipWith({
+      email,
+      isEmailVerified: false,
+      adminVerification: 'pending',
+      createdAt: createdAt.toISOString(),
+    }),
+  );
+const known = registered();
 
 test.each([
   ['MessageRejected', { code: 'mail_refused' }],
@@ -91,4 +94,11 @@ test.each<[string, Parameters<typeof fakeServices>[0], boolean]>([
   expect(settled).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(settled.mock.calls).toEqual([[isFine]]);
+});
+
+test('a registration gets no link in its last hour: the address can be registered anew', async () => {
+  const lastHour = new Date(Date.now() - REGISTRATION_DAYS * DAY_MS + HOUR_MS / 2);
+  const calls = fakeServices({ Get: registered(lastHour) });
+  await ask();
+  expect(calls).not.toContain('SendEmail');
 });

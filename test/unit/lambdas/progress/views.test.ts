@@ -1,10 +1,16 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { newProgress, type StoredProgress } from '../../../../lambdas/progress/progress-record.ts';
-import { toPhoneSession, toProgress } from '../../../../lambdas/progress/progress-views.ts';
+import {
+  assertMayNote,
+  assertWanted,
+  toPhoneSession,
+  toProgress,
+} from '../../../../lambdas/progress/progress-views.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { customerFileKey } from '../../../../lambdas/upload/stored-file.ts';
 import type { AskedAgain } from '../../../../shared/schemas/customer-schema.ts';
+import type { IdType } from '../../../../shared/schemas/verification-schema.ts';
 import { rules } from '../../../../stages/rules.ts';
 import { begunWith, dealershipWith } from '../support.ts';
 
@@ -37,6 +43,18 @@ test('only what is asked for again, of the ID that was sent', () => {
   });
   const expired = phone(asked({ kind: 'idDocument', problem: 'expired' }));
   expect(expired.mayChooseId).toBe(true);
+});
+
+test('a phone may send and say nothing else: neither another file, nor another ID', () => {
+  const customer = asked({ kind: 'idDocument', problem: 'blurred' });
+  const context = { customer, dealership };
+  const forbidden = expect.objectContaining({ code: 'forbidden' });
+  const says = (idType: IdType) => () =>
+    assertMayNote({ what: 'said', idType }, context, newProgress(customer));
+  expect(() => assertWanted('idDocument', context)).not.toThrow();
+  expect(() => assertWanted('video', context)).toThrow(forbidden);
+  expect(says('passport')).not.toThrow();
+  expect(says('state_id')).toThrow(forbidden);
 });
 
 test('what the customer says now holds before what was sent', () => {

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
-import { postponeDeletion } from '../../../../lambdas/verification/session-deletions.ts';
+import {
+  forgetSession,
+  postponeDeletion,
+} from '../../../../lambdas/verification/session-deletions.ts';
+import { CustomerStores } from '../customer/customer-stores.ts';
 import { fakeServices } from '../functions/support.ts';
 
 const due = '2026-01-07T10:00:00.000Z';
@@ -45,3 +49,15 @@ test.each([
     ]);
   },
 );
+
+test('an erased session is left in a version that no update fits, and is deleted at its provider once', async () => {
+  const stores = new CustomerStores();
+  stores.install();
+  await forgetSession('veriff', 'ses_x');
+  const erased = { ...keys.session('ses_x'), erasedAt: due, version: 0 };
+  expect(stores.under('SESSION#ses_x')).toMatchObject([erased]);
+  setClock(() => at + 1);
+  await forgetSession('veriff', 'ses_x');
+  expect(stores.under('SESSION#ses_x')).toMatchObject([erased]);
+  expect(stores.under(keys.deletion('', '', '').pk)).toMatchObject([{ sessionId: 'ses_x', due }]);
+});

@@ -1,7 +1,9 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { erasePersonCommand } from '../../../../scripts/operate/people/erase-person-command.ts';
 import { CustomerStores } from '../../lambdas/customer/customer-stores.ts';
-import { customerWith } from '../../lambdas/support.ts';
+import { ownPoolUser } from '../../lambdas/functions/support.ts';
+import { accountOf, customerWith } from '../../lambdas/support.ts';
 
 const match = customerWith({
   evidence: {
@@ -39,4 +41,24 @@ describe('a customer whose name was close to one on the OFAC list', () => {
     expect(await erase('--yes', '--despite-ofac')).toMatch(`${match.id} is erased: 1 customer`);
     expect(stores.items.has(`CUSTOMER#${match.id} PROFILE`)).toBe(false);
   });
+});
+
+test('who is only in the pool is deleted there', async () => {
+  process.env.DEALER_POOL_ID = 'pool';
+  const asked: unknown[] = [];
+  jest
+    .spyOn(CognitoIdentityProviderClient.prototype, 'send')
+    .mockImplementation((command: { constructor: { name: string }; input: object }) => {
+      asked.push([command.constructor.name, command.input]);
+      return Promise.resolve(ownPoolUser()) as never;
+    });
+  await erasePersonCommand(
+    ['gone@mail.example', '--yes'],
+    () => Promise.resolve({} as never),
+    () => Promise.resolve(undefined),
+  );
+  expect(asked).toContainEqual([
+    'AdminDeleteUserCommand',
+    { UserPoolId: 'pool', Username: accountOf().id },
+  ]);
 });

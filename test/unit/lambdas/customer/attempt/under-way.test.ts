@@ -53,6 +53,12 @@ describe('an attempt', () => {
     expect(currentAttempt(begunWith('veriff', again))).toBeUndefined();
   });
 
+  test('that chance decides goes on nowhere once the stage is no demonstration', () => {
+    expect(currentAttempt(begunWith('simulated'))).toBeUndefined();
+    process.env.PROVIDER = 'simulated';
+    expect(currentAttempt(begunWith('simulated'))).toBeDefined();
+  });
+
   test('with a provider that this version does not know goes on nowhere', () => {
     expect(currentAttempt(begunWith('onfido'))).toBeUndefined();
   });
