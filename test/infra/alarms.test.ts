@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { alarmsOf, nameOf, severityOf, type Alarm } from './support/alarms.ts';
-import { awsTemplate, localTemplate, resourcesOf } from './support/templates.ts';
+import { awsTemplate, resourcesOf } from './support/templates.ts';
 
 let template: Template;
 let alarms: Alarm[];
@@ -64,26 +64,11 @@ test('what has to happen by the clock is missed when it does not', () => {
     expect(each).toMatchObject({ ComparisonOperator: 'LessThanThreshold', Threshold: 1 });
 });
 
-test('what SES tells now and then is looked at by the hour, and holds until it tells anew', () => {
-  const lasting = alarms.filter(
-    ({ TreatMissingData, Namespace }) => TreatMissingData === 'ignore' && Namespace === 'AWS/SES',
-  );
-  expect(lasting.map(nameOf).toSorted()).toEqual(['MailBounces', 'MailComplaints']);
-  for (const each of lasting) expect(each).toMatchObject({ Period: 3600, EvaluationPeriods: 1 });
-});
-
 test.each([
-  ['ApiErrors', 'AWS/ApiGateway', '5xx', 0],
-  ['ApiSlow', 'AWS/ApiGateway', 'Latency', 5000],
   ['SiteErrors', 'AWS/CloudFront', '5xxErrorRate', 5],
-  ['VisitorsBlocked', 'AWS/WAFV2', 'BlockedRequests', 1000],
-  ['SignInsBlocked', 'AWS/WAFV2', 'BlockedRequests', 50],
   ['OutboxLate', 'AWS/Lambda', 'IteratorAge', 600_000],
-  ['LogLate', 'AWS/Lambda', 'IteratorAge', 900_000],
-  ['MailsLate', 'AWS/SQS', 'ApproximateAgeOfOldestMessage', 900],
-  ['FeedbackLate', 'AWS/SQS', 'ApproximateAgeOfOldestMessage', 900],
+  // Just below what SES pauses an account at.
   ['MailBounces', 'AWS/SES', 'Reputation.BounceRate', 0.0499],
-  ['MailComplaints', 'AWS/SES', 'Reputation.ComplaintRate', 0.000_99],
 ])('%s looks at %s %s', (name, Namespace, MetricName, Threshold) => {
   const alarm = alarms.find((each) => nameOf(each) === name);
   expect(alarm).toMatchObject({ Namespace, MetricName, Threshold });
@@ -107,28 +92,6 @@ test('a mapping that reads nothing of the stream is heard of, though the functio
       DatapointsToAlarm: 3,
     });
   }
-});
-
-test('a laptop has those that its emulator takes', () => {
-  const missing = new Set(alarms.map(nameOf)).difference(
-    new Set(alarmsOf(localTemplate()).map(nameOf)),
-  );
-  expect([...missing].toSorted()).toEqual([
-    'BackgroundErrors',
-    'BackgroundThrottles',
-    'ConcurrencyNear',
-    'CustomerErrors',
-    'CustomerThrottles',
-    'DealerErrors',
-    'DealerThrottles',
-    'RunsMissing',
-    'SignInsBlocked',
-    'SignInsFailing',
-    'SignInsThrottled',
-    'SiteDown',
-    'TableErrors',
-    'TableThrottled',
-  ]);
 });
 
 test('each firewall has an alarm that looks at the stage’s own web ACL', () => {

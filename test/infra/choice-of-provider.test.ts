@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { localStage } from '../../infra/local-stage.ts';
-import { isDemonstration, providerNames } from '../../shared/provider-names.ts';
 
 const place = {
   siteUrl: 'http://localhost:3000',
@@ -17,8 +16,4 @@ test('a laptop has no provider that nobody knows', () => {
   expect(() => localStage({ ...place, provider: 'onfido' })).toThrow(
     'The laptop’s stage: "provider" must be one of these: evidence, review, simulated, veriff.',
   );
-});
-
-test('one provider alone is for demonstrations only: the one that decides by chance', () => {
-  expect(providerNames.filter(isDemonstration)).toEqual(['simulated']);
 });

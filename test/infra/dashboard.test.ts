@@ -40,60 +40,6 @@ test('it shows every alarm that somebody is told of', () => {
   expect(shown).toHaveLength(told.length);
 });
 
-test.each([
-  'AWS/ApiGateway',
-  'AWS/CloudFront',
-  'AWS/WAFV2',
-  'AWS/Lambda',
-  'AWS/SQS',
-  'AWS/DynamoDB',
-  'AWS/SES',
-  'AWS/Usage',
-  'AWS/Billing',
-])('it shows metrics of %s', (namespace) => {
-  expect(body).toContain(`["${namespace}",`);
-});
-
-test.each([
-  'LinksCreated',
-  'LinksEmailed',
-  'LinksTexted',
-  'Submissions',
-  'SecondsToSubmission',
-  'SecondsToDecision',
-  'DealershipsRegistered',
-  'DealershipsApproved',
-  'DealershipsDeclined',
-])('it shows %s, as the outbox counts it', (figure) => {
-  expect(body).toContain(`["identity-verification","${figure}"`);
-});
-
-test.each(['identity-verification', 'identity-verification-pools'])(
-  'it shows what the firewall %s refused',
-  (name) => {
-    expect(body).toMatch(new RegExp(`\\["AWS/WAFV2","BlockedRequests",[^\\]]*"WebACL","${name}"`));
-  },
-);
-
-test('the shares of bounces and complaints are shown of the account and of the stage’s own emails', () => {
-  for (const share of ['BounceRate', 'ComplaintRate']) {
-    expect(body).toContain(`["AWS/SES","Reputation.${share}",{`);
-    expect(body).toContain(`["AWS/SES","Reputation.${share}","ses:configuration-set",`);
-  }
-});
-
-test('it finds decisions of every outcome and provider', () => {
-  const { widgets } = JSON.parse(body) as {
-    widgets: { properties: { metrics?: { expression?: string }[][] } }[];
-  };
-  const expressions = widgets
-    .flatMap(({ properties }) => properties.metrics ?? [])
-    .map(([first]) => first?.expression);
-  expect(expressions).toContain(
-    `SEARCH('{"identity-verification",Outcome,Provider} MetricName="Decisions"', 'Sum', 3600)`,
-  );
-});
-
 test('every function has a line in the graphs of functions', () => {
   for (const name of allFunctions) expect(body).toContain(`"label":"${name}"`);
 });
@@ -109,13 +55,4 @@ test('questions to the logs are saved under the stage’s name, where CloudWatch
   ]);
   // The emulator would refuse the whole template.
   expect(resourcesOf(localTemplate(), 'AWS::Logs::QueryDefinition')).toEqual([]);
-});
-
-test('one request is looked for in the gateway’s log and in every function’s', () => {
-  const [, query] =
-    resourcesOf(template, 'AWS::Logs::QueryDefinition').find(([id]) => id.includes('Onerequest')) ??
-    [];
-  const groups = query?.Properties.LogGroupNames as { Ref: string }[];
-  expect(groups).toHaveLength(allFunctions.length + 1);
-  expect(groups.some(({ Ref }) => Ref.startsWith('ApiAccessLogs'))).toBe(true);
 });

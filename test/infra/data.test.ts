@@ -122,29 +122,6 @@ test('uploads that nobody claimed go after a day, claimed ones after the retenti
   });
 });
 
-test('only the site itself may send files from a browser, and none reads them there', () => {
-  template.hasResourceProperties('AWS::S3::Bucket', {
-    CorsConfiguration: {
-      CorsRules: [
-        Match.objectLike({
-          AllowedMethods: ['PUT'],
-          AllowedOrigins: [
-            {
-              'Fn::Join': [
-                '',
-                [
-                  'https://',
-                  { 'Fn::GetAtt': [Match.stringLikeRegexp('SiteDistribution'), 'DomainName'] },
-                ],
-              ],
-            },
-          ],
-        }),
-      ],
-    },
-  });
-});
-
 test('messages and dead letters are encrypted, and tried five times', () => {
   const queues = resourcesOf(template, 'AWS::SQS::Queue');
   expect(queues).toHaveLength(7);

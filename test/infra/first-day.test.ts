@@ -19,12 +19,6 @@ beforeAll(() => {
   template = awsTemplate();
 });
 
-test('the first day fits a page, and stands before what operators look up', () => {
-  expect(page.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(700);
-  for (const file of ['README.md', 'docs/operating.md'])
-    expect(read(file).split('first-day.md)').length).toBeGreaterThan(1);
-});
-
 test('each of its lines is typed as it is, but for a profile and the site’s address', () => {
   expect(commands.length).toBeGreaterThan(15);
   const typed = /^(npm (ci|run [a-z-]+ -- .+)|npx cdk (bootstrap|deploy .+)|export .+|aws .+)$/;

@@ -23,34 +23,6 @@ const functionsIn = (alarm: Alarm | undefined) =>
     ),
   ].toSorted();
 
-test('there is one alarm about errors and one about throttles for each group that notices them', () => {
-  const groups = (metric: string) =>
-    alarms
-      .filter(({ AlarmName }) => AlarmName.endsWith(metric))
-      .map((each) => [nameOf(each), functionsIn(each)]);
-  const background = [
-    'chores',
-    'evidence',
-    'feedback',
-    'log',
-    'mail',
-    'outbox',
-    'sanctions',
-    'webhook',
-  ];
-  expect(Object.fromEntries([...groups('Errors'), ...groups('Throttles')])).toEqual({
-    ApiErrors: [],
-    SiteErrors: [],
-    TableErrors: [],
-    CustomerErrors: ['customer'],
-    CustomerThrottles: ['customer'],
-    DealerErrors: ['account', 'admin', 'dealer'],
-    DealerThrottles: ['account', 'admin', 'dealer'],
-    BackgroundErrors: background,
-    BackgroundThrottles: ['canary', ...background],
-  });
-});
-
 test('every function is heard of when it fails, and when it is throttled, and by one alarm', () => {
   const watching = (metric: string) =>
     alarms.filter((each) => JSON.stringify(each).includes(`"MetricName":"${metric}"`));

@@ -59,39 +59,6 @@ test('nobody scans the table', () => {
   }
 });
 
-test('each function has the actions on items that it uses', () => {
-  const itemRights = (name: FunctionName) =>
-    rightsOf(name).flatMap((right) => /^dynamodb:(\S+) .*"Arn"\]\}$/.exec(right)?.[1] ?? []);
-  const change = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'];
-  expect(
-    Object.fromEntries(allFunctions.map((name) => [name, itemRights(name).toSorted()])),
-  ).toEqual({
-    account: [...change, 'BatchGetItem', 'Query'].toSorted(),
-    customer: [...change, 'ConditionCheckItem'].toSorted(),
-    dealer: [...change, 'BatchGetItem', 'ConditionCheckItem', 'Query'].toSorted(),
-    admin: [
-      'BatchGetItem',
-      'ConditionCheckItem',
-      'DeleteItem',
-      'GetItem',
-      'PutItem',
-      'Query',
-      'UpdateItem',
-    ],
-    webhook: change.toSorted(),
-    chores: [...change, 'Query'].toSorted(),
-    mail: [...change, 'BatchGetItem', 'ConditionCheckItem', 'Query'].toSorted(),
-    feedback: ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem'],
-    outbox: [],
-    log: ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    lockout: ['DeleteItem', 'GetItem', 'PutItem'],
-    tokens: ['GetItem'],
-    evidence: [...change, 'Query'].toSorted(),
-    sanctions: [],
-    canary: [],
-  });
-});
-
 test('no function can make somebody an admin', () => {
   const writing = those(/^dynamodb:(Put|Update|Delete)Item/);
   expect(writing.toSorted()).toEqual([
@@ -174,48 +141,8 @@ test('the admin function deletes what a dealership was found by, and nothing els
   ]);
 });
 
-test("the account function lists a dealership's people, and nothing else", () => {
-  const listing = statementsOf('account').filter(({ Action }) =>
-    asList(Action).some((action) => /^dynamodb:(Query|BatchGetItem)$/.test(action)),
-  );
-  expect(listing.map(({ Action, Condition }) => [Action, Condition])).toEqual([
-    [
-      'dynamodb:Query',
-      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['DEALER#*#PEOPLE*'] } },
-    ],
-    [
-      'dynamodb:BatchGetItem',
-      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] } },
-    ],
-  ]);
-});
-
-test('the mail function reads several people or customers at once, and nothing else', () => {
-  const reading = statementsOf('mail').filter(({ Action }) =>
-    asList(Action).includes('dynamodb:BatchGetItem'),
-  );
-  expect(reading.map(({ Action, Condition }) => [Action, Condition])).toEqual([
-    [
-      'dynamodb:BatchGetItem',
-      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*', 'CUSTOMER#*'] } },
-    ],
-  ]);
-  expect(keys.customer('x').pk).toBe('CUSTOMER#x');
-});
-
 test('only who looks through lists may query them', () => {
   expect(those(/^dynamodb:Query .*\/index\/gsi/).toSorted()).toEqual(['admin', 'chores', 'dealer']);
-});
-
-test('only who makes links, for mails or for the way back from a provider, or looks at it knows where the site is', () => {
-  expect(those(/^ssm:GetParameter .*site-url/).toSorted()).toEqual([
-    'account',
-    'canary',
-    'chores',
-    'customer',
-    'dealer',
-    'mail',
-  ]);
 });
 
 test('mail is sent as the product only', () => {

@@ -75,15 +75,6 @@ describe('the functions', () => {
         rightsOf(template, name).filter((right) => /^ssm:(?!GetParameter )/.test(right)),
       ).toEqual([]);
   });
-
-  // Chores also end registrations that nobody confirmed, with their user and their proof, and send reminders and daily mails.
-  test.each([
-    ['webhook', ['dynamodb', 'logs', 'secretsmanager', 'ssm']],
-    ['chores', ['cognito-idp', 'dynamodb', 'logs', 's3', 'ses', 'sqs', 'ssm']],
-  ] as const)('of providers’ news touch what they need alone: %s', (name, needed) => {
-    const services = rightsOf(template, name).map((right) => right.split(':')[0]);
-    expect([...new Set(services)].toSorted()).toEqual(needed);
-  });
 });
 
 test('the rejection probability is there only where chance may decide', () => {
@@ -94,20 +85,6 @@ test('the rejection probability is there only where chance may decide', () => {
   expect(names(template)).toEqual([localParameters.siteUrl]);
   for (const each of [demonstrationTemplate(), localTemplate()])
     expect(names(each).toSorted()).toEqual([probability, localParameters.siteUrl]);
-});
-
-test('the site learns who decides, and whether by chance', () => {
-  const siteConfigOf = (each: Template) => {
-    const { SiteConfig } = each.toJSON().Outputs as Record<string, { Value: unknown }>;
-    return JSON.stringify(SiteConfig?.Value);
-  };
-  const written = (provider: object) => JSON.stringify(JSON.stringify(provider)).slice(1, -1);
-  expect(siteConfigOf(template)).toContain(
-    written({ name: 'evidence', isDemonstration: false, checkedBy: null }),
-  );
-  expect(siteConfigOf(demonstrationTemplate())).toContain(
-    written({ name: 'simulated', isDemonstration: true, checkedBy: null }),
-  );
 });
 
 test('chores are seen to every five minutes, with time for each provider’s answer, and not again at once', () => {

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import type { Statement } from '../../scripts/template/function-rights.ts';
-import { alarmsOf } from './support/alarms.ts';
 import { everySetting } from './support/every-setting.ts';
 import { awsTemplate, productionTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
 
@@ -79,21 +78,4 @@ test('AWS Backup reads that table alone, copies to that vault alone, and makes n
     { Condition: { 'ForAllValues:ArnEquals': { 'backup:CopyTargets': [copyTo] } } },
   ]);
   template.hasOutput('BackupRole', { Value: { 'Fn::GetAtt': [role?.[0], 'Arn'] } });
-});
-
-test('somebody hears of a backup or copy that failed, at whichever vault it counts', () => {
-  const alarm = alarmsOf(template).find(({ AlarmName }) => AlarmName.endsWith('-BackupFailed'));
-  for (const word of ['BackupJobsFailed', 'BackupJobsExpired', 'CopyJobsFailed'])
-    for (const vault of [everySetting.name, 'verification'])
-      expect(alarm?.Metrics).toContainEqual(
-        expect.objectContaining({
-          MetricStat: expect.objectContaining({
-            Metric: {
-              Namespace: 'AWS/Backup',
-              MetricName: `NumberOf${word}`,
-              Dimensions: [{ Name: 'BackupVaultName', Value: vault }],
-            },
-          }),
-        }),
-      );
 });

@@ -70,12 +70,6 @@ test('a stage’s names begin with its own', () => {
     expect(name).toMatch(new RegExp(`^/${everySetting.name}/`));
 });
 
-test('nothing is exported, which another stage could have exported before', () => {
-  for (const template of [awsTemplate(), productionTemplate()])
-    for (const output of Object.values(template.toJSON().Outputs as Record<string, object>))
-      expect(output).not.toHaveProperty('Export');
-});
-
 test.each([
   ['aws', 'identity-verification'],
   ['production', everySetting.name],

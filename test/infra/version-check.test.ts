@@ -4,13 +4,7 @@ import { versionCalls } from '../../infra/version-check/version-calls.ts';
 import { entrances } from '../../shared/routes/entrances.ts';
 import { required } from '../../scripts/local/required.ts';
 import { allFunctions, functionsOf, nameOf } from './support/rights.ts';
-import {
-  awsTemplate,
-  localTemplate,
-  propertiesOf,
-  resourcesOf,
-  type Resource,
-} from './support/templates.ts';
+import { awsTemplate, resourcesOf, type Resource } from './support/templates.ts';
 
 let template: Template;
 let aliases: [id: string, resource: Resource][];
@@ -111,11 +105,6 @@ describe('a new version', () => {
       }
     }
   });
-
-  test('has no alarm or pause to wait for', () => {
-    expect(text(template.toJSON())).not.toContain('AWS::CodeDeploy');
-    for (const [, alias] of aliases) expect(alias).not.toHaveProperty('UpdatePolicy');
-  });
 });
 
 test('pages are put there once all that they call is in use', () => {
@@ -129,16 +118,4 @@ test('pages are put there once all that they call is in use', () => {
   const called = [...aliasIds].filter(([name]) => name !== 'canary').map(([, id]) => id);
   expect(called).toHaveLength(allFunctions.length - 1);
   expect(page.DependsOn).toEqual(expect.arrayContaining([...called, ...routes]));
-});
-
-test('a laptop has no versions', () => {
-  const local = localTemplate();
-  for (const type of ['Alias', 'Version'])
-    expect(resourcesOf(local, `AWS::Lambda::${type}`)).toEqual([]);
-  expect(resourcesOf(local, 'Custom::VersionCheck')).toEqual([]);
-  // All else that calls a function is the same.
-  expect(resourcesOf(local, 'AWS::ApiGatewayV2::Route')).toHaveLength(
-    resourcesOf(template, 'AWS::ApiGatewayV2::Route').length,
-  );
-  expect(propertiesOf(local, 'AWS::ApiGatewayV2::Api')).toBeDefined();
 });

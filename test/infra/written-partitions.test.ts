@@ -18,7 +18,7 @@ const onlyRead: Record<Writer, (keyof typeof keys)[]> = {
   chores: ['adminNotifications'],
   customer: ['dealership'],
   dealer: ['emailClaim', 'erasure'],
-  // Of the limits, it writes two alone: document-reading.test.ts.
+  // Of the limits, it writes its lease and a person's attempts alone.
   evidence: ['dealership', 'limit'],
   // That an email didn't arrive is no use of the customer's record, and moves no reminder.
   mail: [
@@ -92,7 +92,7 @@ test.each([
   ],
   [
     'evidence',
-    ['ACCOUNT#1', 'DEALER#1', 'DEALER#1#PEOPLE', 'EMAIL#a@b.example', 'ADMIN#1', 'LINK#1'],
+    ['ACCOUNT#1', 'DEALER#1', 'EMAIL#a@b.example', 'ADMIN#1', 'LINK#1', 'LIMIT#submission#1'],
   ],
   ['account', ['CUSTOMER#1', 'ADMINS', 'MAIL#1', 'ERASURES', 'REMINDERS']],
   ['dealer', ['EMAIL#a@b.example', 'ADMINS', 'ADMIN#1', 'COUNTS']],
