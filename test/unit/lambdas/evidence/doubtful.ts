@@ -2,7 +2,7 @@ import { effectiveRules } from '../../../../lambdas/evidence/apply-rules.ts';
 import type { Line, Reading } from '../../../../lambdas/evidence/reading/reading.ts';
 import type { CheckedSubmission } from '../../../../lambdas/evidence/signals/document-facts.ts';
 import { rules as defaultRules } from '../../../../stages/rules.ts';
-import { amara, column, reading, submission, withReading, type Card } from './pages.ts';
+import { column, reading, submission, withReading, type Card } from './pages.ts';
 
 /** What the laptop's demonstration does: where everything agrees, nobody has to look. */
 export const rules = effectiveRules({ ...defaultRules, approveWhenAllAgree: true }, null);
@@ -15,7 +15,6 @@ export const withFront = (lines: Line[], rest: Partial<CheckedSubmission> = {}) 
   });
 /** In a state where no barcode is read, so that print alone decides. */
 export const off = { isBarcodeOff: true };
-export const skipped = { isBackSkipped: true, readings: { idBack: undefined } };
 export const bill = (rest: Partial<Reading>) => withReading('addressDocument', rest);
 export const typed = (
   change: Partial<CheckedSubmission['typed']>,
@@ -24,7 +23,6 @@ export const typed = (
   ...from,
   typed: { ...from.typed, ...change },
 });
-export const stranger = { ...amara, surname: 'ADEYEMI', given: 'NGOZI', number: 'RT993311' };
 /** A front of a layout whose fields have no labels. */
 export const bareFront = ({ surname, given, birthDate, expiry, number }: Card) =>
   column(['OHIO DRIVER LICENSE', surname, given, birthDate, number, expiry, '98 MAPLE AVE'], 0.4);
@@ -35,8 +33,6 @@ export const foreignCard = [
   '3 03/27/1988',
   '4b 03/27/2030',
 ];
-export const beside = (lines: readonly Line[]) =>
-  lines.map((each): Line => ({ ...each, left: each.left + 0.4 }));
 export const textPdf = reading('idDocument', {
   problem: 'unreadable',
   pdf: { pages: 1, producer: 'Word' },

@@ -20,12 +20,10 @@ test('both lines are found and read', () => expect(read(upper, lower)).toEqual(f
 describe('what recognition does to them', () => {
   test.each([
     ['filler lost in the upper line', upper.replace(/<+$/, '<<<<'), lower],
-    ['filler added', `${upper}<<<<`, lower],
     ['filler read as letters', upper.replace(/<{8}$/, '<K<<C<<<'), lower],
     ['filler lost in the lower line', upper, lower.replace('<<<<<<<', '<<<')],
     ['other signs for filler', upper.replaceAll('<<', '«'.repeat(2)), lower],
     ['spaces', upper.replace('USA', 'USA '), lower.replace('USA', ' USA ')],
-    ['a letter in a date', upper, lower.replace('880327', '8803Z7')],
     ['letters in both dates', upper, lower.replace('880327', 'B8O327').replace('300327', '3OO327')],
     ['a digit in the country', upper, lower.replace('USA', 'U5A')],
     ['a digit in a name', upper.replace('OKAFOR', '0KAF0R'), lower],
@@ -78,7 +76,6 @@ test.each([
   ['two surnames', { names: 'GARCIA<LOPEZ<<JOSE' }, { surname: 'GARCIA LOPEZ', given: 'JOSE' }],
   ['a cut name', { names: 'A'.repeat(20) + '<<' + 'B'.repeat(17) }, { isCutOff: true }],
   ['born in this century', { birth: '050101' }, { birthDate: '2005-01-01' }],
-  ['born in the last one', { birth: '300101' }, { birthDate: '1930-01-01' }],
   ['expired long ago', { expiry: '990101' }, { expiry: '1999-01-01' }],
 ])('%s', (_, content, expected) => {
   expect(read(...zone(content))).toMatchObject({ state: 'fits', zone: expected });

@@ -27,7 +27,6 @@ describe('name on the proof of address', () => {
     [bill({}), 'agrees', 'A. Okafor'],
     [bill({ name: 'JOHN & AMARA OKAFOR' }), 'agrees', 'John & Amara Okafor'],
     [bill({ name: 'NGOZI ADEYEMI' }), 'differs', 'Ngozi Adeyemi'],
-    [bill({ name: 'AMARAOKAF0R' }), 'agrees'],
     [bill({ name: '***' }), 'not_readable'],
     [cat, 'not_readable'],
     [late, 'not_checked'],
@@ -122,7 +121,6 @@ test('whom it is addressed to comes before other labels', () => {
 describe('a bill that is sent to somebody else', () => {
   const pruitt = billLines({ name: 'NORMAN PRUITT' });
   test.each<[string, Line[]]>([
-    ['stands loose', [line('AMARA OKAFOR', 0.6, 0.8)]],
     ['has a label', [line('Authorized user', 0.6, 0.75), line('AMARA OKAFOR', 0.6, 0.79)]],
     [
       'stands above the same address once more',
@@ -164,19 +162,11 @@ describe('beside the customer', () => {
   const maple = ['98 MAPLE AVE', 'FAIRVIEW OH 45011'];
   test.each([
     ['an agent', [...billLines(), ...block(['Your agent', 'NORMAN PRUITT', ...oak], 0.6, 0.7)]],
-    ['a landlord', [...billLines(), ...block(['Landlord:', 'NORMAN PRUITT', ...oak], 0.6, 0.7)]],
     [
       "a couple's other one, addressed alone",
       [
         ...block(['AMARA OKAFOR', 'NORMAN PRUITT', ...maple], 0.1, 0.2),
         ...block(['NORMAN PRUITT', ...maple], 0.6, 0.7),
-      ],
-    ],
-    [
-      'the other one of a couple in one line',
-      [
-        ...block(['JOHN & AMARA OKAFOR', ...maple], 0.1, 0.2),
-        ...block(['JOHN OKAFOR', ...maple], 0.6, 0.7),
       ],
     ],
   ])("%s makes it nobody else's bill", (_, lines) =>

@@ -16,14 +16,6 @@ describe('an ID in place of a proof of address', () => {
     ['a license', asBill(front(amara))],
     ["a passport's page", asBill(passportLines())],
     [
-      "a passport's page without its lines",
-      asBill([
-        ...passportLines().slice(0, -2),
-        line('Nationality', 0.7, 0.5),
-        line('Height', 0.7, 0.6),
-      ]),
-    ],
-    [
       'a state ID',
       asBill(
         column([
@@ -80,7 +72,6 @@ describe('a date that others contradict', () => {
   test.each<[string, CheckedSubmission]>([
     ['an older own date', beside('January 5, 2026', 'Bill date: 10/30/2026')],
     ['an own date of long ago', beside('March 5, 2020', 'Visit us at the fair 11/10/2026')],
-    ['an own date to come', beside('March 5, 2028', 'Visit us at the fair 11/10/2026')],
     ['a period of long ago', period(january, '11/20/26, 3:14 PM')],
   ])('is compared by a person: %s', (_, from) => expectSignal('billDate', from, 'not_checked'));
 
@@ -102,20 +93,16 @@ describe('file of the proof of address', () => {
       'not_checked',
       'Saved by Word for Web, which can change any text',
     ],
-    [pdf({ creator: 'Microsoft® Word 2021', producer: 'Microsoft® Word 2021' }), 'not_checked'],
-    [pdf({ producer: 'Skia/PDF m131 Google Docs Renderer' }), 'not_checked'],
     ...['Sejda 3.2.85 (www.sejda.com)', 'iLovePDF', 'PDFescape Online', 'Foxit PDF Editor'].map(
       (producer): Row => [pdf({ producer }), 'not_checked'],
     ),
     // A bill printed to a file by a browser.
     [pdf({ creator: 'Mozilla/5.0', producer: 'Skia/PDF m131' }), 'agrees'],
-    [pdf({ producer: 'Microsoft: Print To PDF' }), 'agrees'],
     [
       pdf({ creator: 'One', producer: 'x'.repeat(99) }),
       'agrees',
       `Saved by One, ${'x'.repeat(59)}…`,
     ],
-    [pdf({ producer: `${'x'.repeat(70)} GIMP` }), 'differs'],
     [
       pdf({
         producer: 'Adobe Photoshop 26.1',

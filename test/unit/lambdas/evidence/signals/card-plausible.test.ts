@@ -51,7 +51,6 @@ test.each<Row>([
     true,
   ],
   [card({ issuer: '999999' }), 'not_checked', "This issuer's rules aren't known", true],
-  [card({ issuer: '999999' }, ['UTOPIA']), 'not_checked', "This issuer's rules aren't known", true],
   [
     card({ issuer: '999999' }, ['OHIO']),
     'not_checked',
@@ -64,7 +63,6 @@ test.each<Row>([
 
 test.each<Row>([
   [card({}, ['KENTUCKY']), 'differs', "The barcode is Ohio's, but the front says Kentucky"],
-  [card({}, ['Commonwealth of Kentucky', "DRIVER'S LICENSE"]), 'differs'],
   [card({}, ['THE STATE OF TEXAS USA']), 'differs'],
   [card({ DAJ: 'KY' }), 'differs', "The barcode is Ohio's, with an address in another state"],
   // Some people have their mail sent elsewhere.
@@ -77,11 +75,9 @@ test.each<Row>([
   [card({ DAJ: 'AE' }), 'agrees'],
   // A name or a city may be a state's, too.
   [card({ DAC: 'VIRGINIA' }, ['VIRGINIA']), 'agrees'],
-  [card({ DAI: 'NEVADA' }, ['NEVADA']), 'agrees'],
   [card({}, ['OHIO', 'KENTUCKY']), 'agrees'],
   [card({}, ['WASHINGTON ST', 'TEXAS ROADHOUSE']), 'agrees'],
   [card({ issuer: '636061', DAJ: 'WV', DAQ: 'F123456' }, ['WEST', 'VIRGINIA']), 'agrees'],
-  [card({ issuer: '636043', DAJ: 'DC', DAQ: '1234567' }, ['WASHINGTON', 'DC']), 'agrees'],
 ])('states are put side by side: %# gives %p, %p', (...row) =>
   expectSignal('cardPlausible', ...row),
 );

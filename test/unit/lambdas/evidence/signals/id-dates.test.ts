@@ -34,7 +34,6 @@ describe('date of birth on the ID', () => {
     [passport(), 'agrees', 'March 27, 1988'],
     [card(other), 'differs', 'June 2, 1981'],
     [card({}, other), 'differs', 'March 27, 1988; the barcode says otherwise'],
-    [barcodeOnly(other), 'differs', 'Another date, from the barcode'],
     [card(other, {}), 'differs', 'June 2, 1981; the barcode agrees with what was typed'],
     [
       card({ birthDate: '03/21/1988' }, {}),
@@ -56,10 +55,8 @@ describe('date of birth on the ID', () => {
       'not_readable',
       'Not clear which date in the picture is the birth date',
     ],
-    [withMore(['DOB 06/02/2013'], { isBarcodeOff: true }), 'not_readable'],
     [twoBirths(), 'not_readable', 'Not clear which date in the picture is the birth date'],
     [zoneAlone(), 'not_checked', 'March 27, 1988, only in the machine-readable lines'],
-    [zoneAlone(['2 JUN 1981']), 'not_checked'],
     [
       withZone('ADEYEMI<<NGOZI', '810602'),
       'not_checked',
@@ -75,8 +72,6 @@ describe('ID is still valid', () => {
   const over = { expiry: '03/27/2020' };
   test.each<Row>([
     [submission(), 'agrees', 'Until March 27, 2030'],
-    [card({ expiry: '11/22/2026' }), 'agrees', 'Until November 22, 2026'],
-    [passport(), 'agrees', 'Until March 27, 2030'],
     [barcodeOnly(), 'not_checked', 'Still valid, only in the barcode'],
     [card(over), 'differs', 'Expired on March 27, 2020'],
     // In the West it is still that day.
@@ -141,7 +136,6 @@ describe('18 or older', () => {
     [passport(), 'agrees', '38 years old; page and machine-readable lines agree'],
     [card(child), 'differs', '17 years old; front and barcode agree'],
     [frontOnly(), 'not_checked', 'The birth date could be read only once', true],
-    [frontOnly({ birthDate: '06/02/1981' }), 'not_checked'],
     [
       card({ birthDate: '06/02/1981' }, {}),
       'not_checked',

@@ -35,14 +35,12 @@ describe('name on the ID', () => {
     [card(stranger, {}), 'differs', 'Ngozi Adeyemi; the barcode agrees with what was typed'],
     [barcodeOnly(stranger), 'differs', 'Another name, from the barcode'],
     [withoutLabels(stranger), 'differs', 'Ngozi Adeyemi'],
-    [withoutLabels({}), 'agrees', 'Amara Ngozi Okafor'],
     [withoutLabels({}, stranger), 'not_checked', 'Only in the barcode'],
     [
       card({ surname: 'OKAFER' }, {}),
       'not_checked',
       'Amara Ngozi Okafer, not clearly the same name',
     ],
-    [frontOnly(stranger), 'differs', 'Ngozi Adeyemi'],
     [
       passport(passportLines(zone({ names: 'ADEYEMI<<NGOZI' }))),
       'differs',
@@ -80,7 +78,6 @@ describe('name on the ID', () => {
   const called = (fullName: string) => submission({ typed: { ...submission().typed, fullName } });
   test.each([
     ['A. Okafor', 'Amara Ngozi Okafor, not clearly the same name'],
-    ['Amara Ngozi Okafor Norman Pruitt', 'Amara Ngozi Okafor, not clearly the same name'],
     ['Амара Окафор', 'Amara Ngozi Okafor, not clearly the same name'],
   ])('whether %s is who the ID names, a person has to say', (fullName, found) =>
     expectSignal('idName', called(fullName), 'not_checked', found),

