@@ -132,18 +132,3 @@ describe('months', () => {
     expect((await exported({ by: by.id })).items).toHaveLength(times.length);
   });
 });
-
-test('who the admins are is seen, and a removed one is none any more', async () => {
-  const other = await people.newAdmin();
-  const list = async () => (await callApi('listAdmins', {}, { token: admin.token })).items;
-  const both = [admin, other].map(({ id, email }) => ({
-    adminId: id,
-    email,
-    createdAt: expect.any(String),
-  }));
-  expect(await list()).toEqual(expect.arrayContaining(both));
-  const emails = (await list()).map(({ email }) => email);
-  expect(emails).toEqual([...emails].sort());
-  await people.adminRegister().remove(other.email);
-  expect((await list()).map(({ adminId }) => adminId)).not.toContain(other.id);
-});

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RouteResponse } from '../../shared/routes.ts';
 import { type CustomerLink } from '../../scripts/demo/journeys.ts';
-import { inboxId } from '../../lambdas/mail/mail-addresses.ts';
-import { rates } from '../../lambdas/rate-limit/rates.ts';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { reauthenticated } from '../harness/authenticator.ts';
@@ -11,8 +9,7 @@ import { withRejectionProbability } from '../harness/clients.ts';
 import { removeAttribute } from '../harness/records.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import { readInbox } from '../harness/inbox.ts';
-import { atOnce, outcome, tally } from './support/answers.ts';
-import { leaveCalls } from './support/leave-calls.ts';
+import { atOnce, outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
 import { until } from '../harness/until.ts';
 
@@ -114,20 +111,6 @@ describe('sent to one customer', () => {
     expect(await mailsTo('attacker@mail.example')).toEqual([]);
   });
 
-  test('by four clicks at once is one mail', async () => {
-    await setLink(creditLink);
-    const person = people.somePerson();
-    const customer = await people.contactedCustomer(dealer, person);
-    const requestId = randomId('req');
-    const counts = tally(await atOnce(4, () => send(customer, requestId, anyway)));
-    expect(Object.keys(counts).filter((name) => !['200', '409 conflict'].includes(name))).toEqual(
-      [],
-    );
-    expect(counts['200']).toBeGreaterThan(0);
-    expect(outcome(await send(customer, requestId, anyway))).toBe('200');
-    expect(await mailsTo(person.email)).toHaveLength(1);
-  });
-
   test('by two people at once, each with a request of their own, is one mail', async () => {
     await setLink(creditLink);
     const person = people.somePerson();
@@ -164,42 +147,6 @@ describe('sent to one customer', () => {
       outcome(await send(customer, undefined, { ...anyway, lastSentAt: creditLinkSentAt })),
     ).toBe('200');
     expect(await mailsTo(person.email)).toHaveLength(2);
-  });
-
-  test('is limited for an inbox, together with verification links and however its address is written', async () => {
-    await setLink(creditLink);
-    const [name = ''] = people.someEmail().replace('.', '').split('@');
-    await leaveCalls('linkMailOfInbox', inboxId(`${name}@gmail.com`), 2);
-    const answers = [];
-    const refused = [];
-    for (let count = 0; count < 2; count += 1) {
-      const dotted = `${name.slice(0, count + 1)}.${name.slice(count + 1)}+${count}@gmail.com`;
-      const person = { ...people.somePerson(), email: dotted };
-      const { customerId } = await people.contactedCustomer(dealer, person);
-      const body = { requestId: randomId('req') };
-      answers.push(
-        await tryApi('mailLink', { params: { customerId }, body }, { token: dealer.token }),
-        await send({ customerId }, undefined, anyway),
-      );
-      if (answers.at(-1)?.status === 429) refused.push(await mailsTo(dotted));
-    }
-    expect(answers.map(outcome)).toEqual([
-      ...['200', '200'],
-      ...['429 too_many_requests', '429 too_many_requests'],
-    ]);
-    expect(refused).toEqual([[]]);
-    expect(answers.at(-1)?.body).toMatchObject({
-      error: { code: 'too_many_requests', retryAfter: expect.any(Number) },
-    });
-  });
-
-  test('is limited for a dealership and an hour', async () => {
-    await setLink(creditLink);
-    const customer = await people.contactedCustomer(dealer);
-    await leaveCalls('creditLinkMailOfDealer', dealer.id, 0);
-    const answer = await send(customer, undefined, anyway);
-    await leaveCalls('creditLinkMailOfDealer', dealer.id, rates.creditLinkMailOfDealer.max);
-    expect(outcome(answer)).toBe('429 too_many_requests');
   });
 
   test('needs a contact, and a link', async () => {

@@ -1,13 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { type CustomerLink } from '../../scripts/demo/journeys.ts';
-import { inboxId } from '../../lambdas/mail/mail-addresses.ts';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
-import { callApi, tryApi } from '../harness/call-api.ts';
+import { callApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
-import { atOnce, outcome, refusalOf, tally } from './support/answers.ts';
-import { leaveCalls } from './support/leave-calls.ts';
+import { outcome, refusalOf } from './support/answers.ts';
 import { linkActs, opens } from './support/link-acts.ts';
 import { moveLinkEnd } from '../harness/link-ends.ts';
 import * as people from '../harness/people.ts';
@@ -74,19 +72,6 @@ describe('mailing a link', () => {
     for (const each of mailed) expect(await opens(each)).toBe('404 not_found');
   });
 
-  test('by four clicks at once is one mail', async () => {
-    const link = await people.newLink(own.dealer);
-    const email = people.someEmail();
-    const body = { requestId: randomId('req'), email };
-    const counts = tally(await atOnce(4, () => mail(link.customerId, body)));
-    expect(Object.keys(counts).filter((name) => !['200', '409 conflict'].includes(name))).toEqual(
-      [],
-    );
-    expect(outcome(await mail(link.customerId, body))).toBe('200');
-    expect(await mailsTo(email)).toHaveLength(1);
-    expect((await typesOf(link.customerId)).filter((type) => type === 'link_sent')).toHaveLength(1);
-  });
-
   test('is refused once no link works, and nothing is sent', async () => {
     const email = people.someEmail();
     const ended = {
@@ -100,20 +85,6 @@ describe('mailing a link', () => {
     for (const { customerId } of [canceled, late])
       expect(refusalOf(await mail(customerId, { email }))).toEqual(ended);
     expect(await mailsTo(email)).toEqual([]);
-  });
-
-  test('needs an address', async () => {
-    const link = await people.newLink(own.dealer);
-    expect(refusalOf(await mail(link.customerId))).toEqual({
-      status: 409,
-      code: 'contact_missing',
-      message: 'Missing customer contact information.',
-    });
-    const { status, body } = await mail(link.customerId, { email: 'a@b' });
-    expect({ status, fields: (body as { error: { fields: object } }).error.fields }).toEqual({
-      status: 400,
-      fields: { email: 'Please enter a valid email address' },
-    });
   });
 
   test('goes only to the address that a customer has submitted', async () => {
@@ -132,31 +103,5 @@ describe('mailing a link', () => {
       [],
       [expect.anything()],
     ]);
-  });
-
-  test('is limited for a customer', async () => {
-    const link = await people.newLink(own.dealer);
-    await leaveCalls('linkMail', link.customerId, 1);
-    const email = people.someEmail();
-    const answers = [
-      await mail(link.customerId, { email }),
-      await mail(link.customerId, { email }),
-    ];
-    expect(answers.map(outcome)).toEqual(['200', '429 too_many_requests']);
-  });
-
-  test('is limited for an inbox, however its address is written and whoever mails', async () => {
-    const inbox = people.someEmail();
-    await leaveCalls('linkMailOfInbox', inboxId(inbox), 1);
-    const addresses = ['+1@', '+2@'].map((tag) => inbox.replace('@', tag));
-    const dealers = [own.dealer, await people.approvedDealership()];
-    const answers = [];
-    for (const [index, { token }] of dealers.entries()) {
-      const { customerId } = await callApi('createLink', { body: {} }, { token });
-      const body = { requestId: randomId('req'), email: addresses[index] };
-      answers.push(await tryApi('mailLink', { params: { customerId }, body }, { token }));
-    }
-    expect(answers.map(outcome)).toEqual(['200', '429 too_many_requests']);
-    expect(await mailsTo(addresses[1] ?? '')).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { callApi, fetchFile, tryApi } from '../harness/call-api.ts';
-import { putCustomers } from '../harness/many-customers.ts';
 import * as people from '../harness/people.ts';
 
 let dealer: people.SignedIn;
@@ -12,36 +11,6 @@ beforeAll(async () => {
       `${b.row.createdAt}#${b.customerId}` < `${a.row.createdAt}#${a.customerId}` ? -1 : 1,
     )
     .map(({ customerId }) => customerId);
-});
-
-const page = (cursor?: string) =>
-  callApi(
-    'listSubmissions',
-    { query: cursor === undefined ? {} : { cursor } },
-    { token: dealer.token },
-  );
-
-test('lists the newest first, in pages of 25, to the end and no further', async () => {
-  const first = await page();
-  const second = await page(first.nextCursor ?? '');
-  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
-  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([25, 1, null]);
-});
-
-test('has no further page when the last one is full', async () => {
-  const other = await people.approvedDealership();
-  await putCustomers(other.id, 25, () => ({
-    firstName: 'Morgan',
-    lastName: 'Quill',
-    email: 'morgan@mail.example',
-    phone: '2065550100',
-  }));
-  const { items, nextCursor } = await callApi(
-    'listSubmissions',
-    { query: {} },
-    { token: other.token },
-  );
-  expect([items.length, nextCursor]).toEqual([25, null]);
 });
 
 test("another dealer's customer is as missing as an unknown one, on every route", async () => {

@@ -151,12 +151,6 @@ describe('a better document', () => {
     expect((await application(other.id)).verificationDocument.isDeleted).toBe(false);
   });
 
-  test("isn't asked for without a reason, for one of another kind, or without saying what else", async () => {
-    const { id } = await waitingDealer();
-    for (const body of [{}, { problem: 'ugly' }, { problem: 'other', message: ' ' }])
-      expect(outcome(await tryAsk(id, body))).toBe('400 invalid_request');
-  });
-
   test('is asked for so many times a day, and the dealership learns of it at its sign-in', async () => {
     const dealer = await people.pendingDealer();
     const me = () => callApi('getDealerMe', {}, { token: dealer.token });

@@ -3,7 +3,6 @@ import { edgeHeaders } from '../../shared/site-edge.ts';
 import type { RateName } from '../../lambdas/rate-limit/rates.ts';
 import { visitorId } from '../../lambdas/functions/identify-visitor.ts';
 import { customerKeyHeader, routes, type RouteName } from '../../shared/routes.ts';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { tryApi } from '../harness/call-api.ts';
 import { theProduct } from '../harness/product.ts';
 import { atOnce, outcome, tally, tooManyRequests } from './support/answers.ts';
@@ -86,52 +85,6 @@ describe('a visitor who has used up', () => {
     expect(outcome(await open(customerId, 'guess'))).toBe('429 too_many_requests');
     expect(outcome(await open(params.customerId, 'guess'))).toBe('429 too_many_requests');
     expect(outcome(await open(customerId, key))).toBe('200');
-  });
-
-  test('the drafts of an hour is stopped, and who has begun one goes on', async () => {
-    const dealer = await people.approvedDealership();
-    const address = someAddress();
-    const visitor = someVisitor(address);
-    const begin = () => visitor('createDraft', { params: { dealerId: dealer.id } });
-    const draft = (await begin()).body as CustomerLink;
-    await useUp('draft', address);
-    const refused = await begin();
-    expect(outcome(refused)).toBe('429 too_many_requests');
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(
-      outcome(
-        await visitor(
-          'openLink',
-          { params: { customerId: draft.customerId } },
-          { [customerKeyHeader]: draft.key },
-        ),
-      ),
-    ).toBe('200');
-    expect(outcome(await someVisitor()('createDraft', { params: { dealerId: dealer.id } }))).toBe(
-      '200',
-    );
-  });
-
-  test('the uploads for drafts is stopped, and who has a link is not', async () => {
-    const dealer = await people.approvedDealership();
-    const link = await people.newLink(dealer);
-    const address = someAddress();
-    const visitor = someVisitor(address);
-    const draft = (await visitor('createDraft', { params: { dealerId: dealer.id } }))
-      .body as CustomerLink;
-    const upload = ({ customerId, key }: CustomerLink) =>
-      visitor(
-        'createCustomerUpload',
-        {
-          params: { customerId },
-          body: { kind: 'idDocument', contentType: 'image/png', size: 1 },
-        },
-        { [customerKeyHeader]: key },
-      );
-    expect(outcome(await upload(draft))).toBe('200');
-    await useUp('draftUpload', address);
-    expect(outcome(await upload(draft))).toBe('429 too_many_requests');
-    expect(outcome(await upload(link))).toBe('200');
   });
 });
 

@@ -1,8 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { defaultNotifications } from '../../shared/schemas/notifications-schema.ts';
-import { registerDealership } from '../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
-import { signIn } from '../harness/sign-in.ts';
 import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
 
@@ -19,17 +16,6 @@ test('an approval acts on the very next request of a dealer who is signed in alr
   expect(await list(dealer)).toBe('403 account_pending');
   await people.approveAs(admin, dealer.id);
   expect(await list(dealer)).toBe('200');
-});
-
-test('so does a decline', async () => {
-  const dealer = await people.pendingDealer();
-  const params = { dealerId: dealer.id };
-  await callApi(
-    'declineDealership',
-    { params, body: { reason: people.someReason } },
-    { token: admin.token },
-  );
-  expect(await list(dealer)).toBe('403 account_declined');
 });
 
 test('so does a block: on what the dealer does, on its page, and on its customers’ links and uploads', async () => {
@@ -94,33 +80,5 @@ test('a user of the pool without an account is told to ask', async () => {
     body: {
       error: { code: 'account_unknown', message: 'No dealer data found. Please contact support.' },
     },
-  });
-});
-
-test('a dealership that has not confirmed its address may sign in, to be told so', async () => {
-  const fields = people.someDealership();
-  await registerDealership(people.target(), fields);
-  const { access } = await signIn('dealers', fields.email, fields.password);
-  const me = await callApi('getDealerMe', {}, { token: access });
-  await people.changeDealer(me.dealerId, 'isEmailVerified', false);
-  expect(await callApi('getDealerMe', {}, { token: access })).toEqual({
-    accountId: me.accountId,
-    dealerId: me.dealerId,
-    email: fields.email,
-    contactName: fields.contactName,
-    notifications: defaultNotifications,
-    fullName: fields.contactName,
-    role: 'owner',
-    isDocumentAsked: false,
-    dealerName: fields.name,
-    phone: fields.phone,
-    address: fields.address,
-    website: fields.website,
-    createdAt: me.createdAt,
-    state: 'email_not_verified',
-    secondFactor: { since: null, codesLeft: 0, isRequired: false },
-    creditLink: null,
-    salespersonId: me.salespersonId,
-    timeZone: 'America/New_York',
   });
 });

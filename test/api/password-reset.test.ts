@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
-import { visitorId } from '../../lambdas/functions/identify-visitor.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { inboxId } from '../../lambdas/mail/mail-addresses.ts';
 import { rates, windowOf } from '../../lambdas/rate-limit/rates.ts';
@@ -8,10 +7,7 @@ import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { reauthenticated } from '../harness/authenticator.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { readInbox } from '../harness/inbox.ts';
-import { beforeSignIn } from '../harness/sign-in-events.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
-import { someAddress, someVisitor } from './support/direct-api.ts';
-import { invoke } from './support/invoke.ts';
 import * as people from '../harness/people.ts';
 import { refreshed, tokensOf } from '../harness/pool-users.ts';
 import { changeItem, storedItem } from '../harness/records.ts';
@@ -66,16 +62,6 @@ async function anotherLink(email: string): Promise<string> {
 }
 
 describe('asking for a link', () => {
-  test('says of an unknown address that it is unknown, and mails nobody', async () => {
-    const email = people.someEmail();
-    const message = 'No account found with this email.';
-    expect(plain(await ask(email))).toEqual({
-      status: 404,
-      body: { error: { code: 'not_found', message, fields: { email: message } } },
-    });
-    expect(await readInbox(email)).toEqual([]);
-  });
-
   test('is limited to one mail a minute for an address, however it is written', async () => {
     const { email } = await people.pendingDealer();
     const answers = await atOnce(4, () => ask(` ${email.toUpperCase()} `));
@@ -100,27 +86,6 @@ describe('asking for a link', () => {
     }
     expect(outcomes).toEqual(['200', '429 too_many_requests']);
     expect(await tokensFor(email)).toHaveLength(1);
-  });
-
-  test('is limited for a visitor, who could ask for all addresses there are', async () => {
-    const address = someAddress();
-    const counter = `${visitorId(address)}#${windowOf('passwordReset').number}`;
-    const { max } = rates.passwordReset;
-    await changeItem(keys.limit('passwordReset', counter), 'count', max - 2);
-    const call = someVisitor(address);
-    const answers = await atOnce(4, () =>
-      call('requestPasswordReset', { body: { email: people.someEmail() } }),
-    );
-    const counts = tally(answers);
-    expect(Object.keys(counts).sort()).toEqual(['404 not_found', '429 too_many_requests']);
-    // A write that the client repeated after a silence may have counted twice, never not at all.
-    expect(counts['404 not_found']).toBeLessThanOrEqual(2);
-    expect(counts['404 not_found']).toBeGreaterThan(0);
-  });
-
-  test('is possible for who is not approved, who may sign in to be told so', async () => {
-    const { email } = await people.decidedDealer('declineDealership');
-    expect(outcome(await ask(email))).toBe('200');
   });
 });
 
@@ -177,24 +142,6 @@ test('unknown, expired, used and replaced links answer alike', async () => {
 test('a link that confirms an address sets no password', async () => {
   const [confirming = ''] = await mailedTokens(await unconfirmed());
   expect(plain(await use(confirming))).toEqual(invalid);
-});
-
-test('a try that died in the middle holds the link for a while, then it opens even a locked account', async () => {
-  const { token, sub, email } = await forgetful();
-  const attempt = async () => (await invoke('SignInLockLockout', beforeSignIn(sub))).error;
-  for (let count = 0; count < 5; count += 1) await attempt();
-  expect(await attempt()).toMatch(/^Account locked/);
-  await changeItem(keys.account(sub), 'resetUntil', Date.now() + 30_000);
-  const { status, body, headers } = await use(token);
-  expect({ status, code: (body as { error: { code: string } }).error.code }).toEqual({
-    status: 503,
-    code: 'unavailable',
-  });
-  expect(Number(headers.get('retry-after'))).toBeGreaterThan(20);
-  await changeItem(keys.account(sub), 'resetUntil', Date.now() - 1);
-  expect(outcome(await use(token))).toBe('200');
-  expect(await attempt()).toBeUndefined();
-  expect(await canSignIn(email, newPassword)).toBe(true);
 });
 
 describe('a password that a dealer has changed while signed in', () => {

@@ -1,6 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { windowOf } from '../../lambdas/rate-limit/rates.ts';
-import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { dealerMessages } from '../../shared/copy/dealer/dealer-copy.ts';
 import { demoFiles } from '../../scripts/demo/demo-files.ts';
@@ -8,7 +6,7 @@ import { callApi, tryApi } from '../harness/call-api.ts';
 import { markDead } from '../harness/dead-addresses.ts';
 import { openStores } from '../harness/dealership-records.ts';
 import * as people from '../harness/people.ts';
-import { changeItem, storedItem, storedItems } from '../harness/records.ts';
+import { storedItem, storedItems } from '../harness/records.ts';
 import { mailedTokens, uploadProof, usersOf } from '../harness/registrations.ts';
 
 const refusedProof = {
@@ -113,21 +111,6 @@ test('a registration is a record, its account, its claims, counts, terms and eve
     ),
   );
   expect(await mailedTokens(fields.email)).toHaveLength(1);
-});
-
-test('an inbox gets five such mails a day, however its address is written', async () => {
-  const inbox = people.someEmail();
-  const { number } = windowOf('mailToStranger');
-  for (const day of [number, number + 1])
-    await changeItem(keys.limit('mailToStranger', `${hashOf(inbox)}#${day}`), 'count', 4);
-  const sent = [];
-  for (const tag of ['+1', '+2']) {
-    const email = inbox.replace('@', `${tag}@`);
-    const verificationDocument = await uploadProof();
-    const body = { ...people.someDealership(), email, verificationDocument };
-    sent.push((await callApi('register', { body })).mailSent);
-  }
-  expect(sent).toEqual([true, false]);
 });
 
 test('a password that everybody tries first is refused, and nothing is kept', async () => {

@@ -222,14 +222,6 @@ describe('what the list shows', () => {
     expect(csv).toContain('"In progress"');
   });
 
-  test('is sifted where it is a search, and names what somebody made up', async () => {
-    const found = async (body: object) =>
-      linesOf(((await exported(body)).body as { csv: string }).csv).length;
-    expect(await found({ text: 'berg' })).toBe(2);
-    expect(await found({ text: 'berg', status: 'denied' })).toBe(1);
-    expect(await found({ text: 'berg', status: 'archived' })).toBe(0);
-  });
-
   test('is exported by somebody, with a reason, which admins see', async () => {
     const own = await people.approvedDealership();
     await people.newLink(own);

@@ -1,12 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { customerFileKey } from '../../lambdas/upload/stored-file.ts';
 import { type CustomerLink } from '../../scripts/demo/journeys.ts';
-import { randomId } from '../../lambdas/runtime/secrets.ts';
 import type { UploadTicket } from '../../shared/schemas/files-schema.ts';
 import { tryApi } from '../harness/call-api.ts';
-import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
-import { storedState } from '../harness/records.ts';
 
 let link: CustomerLink;
 beforeAll(async () => {
@@ -27,16 +23,6 @@ const ticketFor = async (size = bytes.length) =>
   (await announce('image/jpeg', size)).body as UploadTicket;
 const put = async (url: string, headers: Record<string, string>, body: Buffer = bytes) =>
   (await fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) })).status;
-
-describe('what may be announced', () => {
-  test('an id of another form is none', async () => {
-    for (const uploadId of ['../../secret', 'upl_short', `upl_${'x'.repeat(23)}`]) {
-      expect(outcome(await announce('image/jpeg', 10, 'idDocument', uploadId))).toBe(
-        '400 invalid_request',
-      );
-    }
-  });
-});
 
 describe('the storage itself refuses', () => {
   test('another length, type, key, tag or a missing condition', async () => {
@@ -83,35 +69,4 @@ describe('the storage itself refuses', () => {
     expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403);
     expect((await fetch(url)).status).toBe(403);
   });
-});
-
-test('a ticket is for one key, and an unclaimed file says so in its tag', async () => {
-  const ticket = await ticketFor();
-  expect(ticket).toEqual({
-    uploadId: expect.stringMatching(/^upl_[A-Za-z0-9_-]{22}$/),
-    url: expect.stringContaining(`/customers/${link.customerId}/idDocument/${ticket.uploadId}?`),
-    headers: {
-      'content-type': 'image/jpeg',
-      'if-none-match': '*',
-      'x-amz-tagging': 'state=unclaimed',
-    },
-    expiresAt: expect.any(String),
-  });
-  await put(ticket.url, ticket.headers);
-  const key = customerFileKey(link.customerId, 'idDocument', ticket.uploadId);
-  expect(await storedState(key)).toBe('unclaimed');
-});
-
-test("nobody gets a file's URL but its dealer", async () => {
-  const other = await people.approvedDealership();
-  const params = { customerId: randomId('cus'), kind: 'video' };
-  const [missing, foreign] = [
-    await tryApi('getSubmissionFile', { params }, { token: other.token }),
-    await tryApi(
-      'getSubmissionFile',
-      { params: { ...params, customerId: link.customerId } },
-      { token: other.token },
-    ),
-  ];
-  expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body]);
 });
