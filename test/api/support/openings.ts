@@ -1,10 +1,8 @@
 import type { AuditFilter, AuditRow } from '../../../shared/schemas/audit-schema.ts';
 import type { KeptFileKind } from '../../../shared/schemas/files-schema.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
 import type { CallOptions } from '../../../scripts/local/api.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
 import type { SignedIn } from '../../harness/people.ts';
-import { changeItem, storedItem } from '../../harness/records.ts';
 
 /** Asks for the URLs of a customer's file. */
 export const openFile = (customerId: string, kind: KeptFileKind, caller: CallOptions) =>
@@ -36,19 +34,4 @@ export async function auditOf(admin: SignedIn, query: AuditFilter): Promise<Audi
     cursor = page.nextCursor;
   }
   return rows;
-}
-
-/** As if an opening of a customer's file had been recorded that long ago. */
-export async function openedAgo(
-  customerId: string,
-  kind: KeptFileKind,
-  { sub }: SignedIn,
-  minutes: number,
-): Promise<void> {
-  const { files } = (await storedItem(keys.customer(customerId))) as {
-    files: Record<KeptFileKind, { key: string }>;
-  };
-  const claim = keys.customerOpening(customerId, sub, files[kind].key);
-  const until = Number((await storedItem(claim))?.until);
-  await changeItem(claim, 'until', until - minutes * 60_000);
 }

@@ -92,23 +92,6 @@ describe('what an admin has just done', () => {
   });
 });
 
-describe('an approval', () => {
-  test('takes that this admin has opened the proof', async () => {
-    const { id } = await waitingDealer();
-    const params = { dealerId: id };
-    const approve = ({ token }: people.SignedIn) =>
-      tryApi('approveDealership', { params }, { token });
-    await callApi('getProof', { params }, { token: admins.other.token });
-    expect(refusalOf(await approve(admins.admin))).toEqual({
-      status: 409,
-      code: 'proof_not_opened',
-      message: 'Open the proof before you approve.',
-    });
-    expect((await application(id)).adminVerification).toBe('pending');
-    expect(outcome(await approve(admins.other))).toBe('200');
-  });
-});
-
 describe('what an admin has just done', () => {
   test('and undone is told to nobody', async () => {
     openStores();

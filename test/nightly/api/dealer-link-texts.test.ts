@@ -1,10 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { randomInt } from 'node:crypto';
 import { randomId } from '../../../lambdas/runtime/secrets.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
 import * as people from '../../harness/people.ts';
-import { storedItem, storedItems } from '../../harness/records.ts';
 import { readTexts, replyStop } from '../../harness/texts.ts';
 import { atOnce, outcome, refusalOf, tally } from '../../api/support/answers.ts';
 import { linkActs, opens } from '../../api/support/link-acts.ts';
@@ -70,32 +68,4 @@ test('who replied STOP gets no more, and the dealership is told', async () => {
   });
   expect(await readTexts(number)).toHaveLength(1);
   expect((await typesOf(customerId)).filter((type) => type === 'link_texted')).toHaveLength(1);
-});
-
-test('a text that is refused ends no link, however often it is tried', async () => {
-  const { number, ...link } = await reachable();
-  const { customerId } = link;
-  await text(customerId);
-  for (let count = 0; count < 3; count += 1)
-    expect(outcome(await asDealer('mailLink', customerId, { requestId: randomId('req') }))).toBe(
-      '200',
-    );
-  const linksOf = async () => (await storedItem(keys.customer(customerId)))?.links;
-  const five = await linksOf();
-  expect(five).toHaveLength(5);
-  await replyStop(number);
-  for (let count = 0; count < 3; count += 1)
-    expect(outcome(await text(customerId))).toBe('422 text_refused');
-  expect(await linksOf()).toEqual(five);
-  expect(await opens(link)).toBe('200');
-  const left = await storedItems(`CUSTOMER#${customerId}`);
-  expect(left.filter(({ sk }) => String(sk).startsWith('ENDED_LINK#'))).toEqual([]);
-});
-
-test('a number gets five a day', async () => {
-  const { customerId, number } = await reachable();
-  const answers = [];
-  for (let count = 0; count < 6; count += 1) answers.push(await text(customerId));
-  expect(tally(answers)).toEqual({ '200': 5, '429 too_many_requests': 1 });
-  expect(await readTexts(number)).toHaveLength(5);
 });

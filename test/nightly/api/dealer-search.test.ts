@@ -39,20 +39,16 @@ describe('a few customers', () => {
 
   test.each([
     ['elodie', ['Élodie van der Berg']],
-    ['ÉLOD', ['Élodie van der Berg']],
     ['der be', ['Élodie van der Berg']],
     ['jordan lee', ['Jordan Lee']],
     ['jordan', ['Jordan Lee', 'Lee Jordan']],
     ['jordan.lee@mail', ['Jordan Lee']],
-    ['Jordan.Lee@mail.example', ['Jordan Lee']],
     ['lj@', ['Lee Jordan']],
     ['(513) 555', ['Élodie van der Berg', 'Jordan Lee']],
-    ['513.555.0177', ['Jordan Lee']],
     ['+1 206 555 0142', ['Lee Jordan']],
     ['ordan', []],
     ['foreign', []],
     ['  ', []],
-    ['#', []],
     ['%', []],
     [`DEALER#`, []],
   ])('%p finds %p', async (text, names) => {

@@ -1,17 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { customerEventWrite } from '../../../lambdas/customer/timeline.ts';
 import { isoTime } from '../../../lambdas/runtime/clock.ts';
 import { recordFileOpening } from '../../../lambdas/upload/open-stored-file.ts';
-import { callApi } from '../../harness/call-api.ts';
-import { files } from '../../harness/clients.ts';
 import { colleagueOf } from '../../harness/colleagues.ts';
 import * as people from '../../harness/people.ts';
-import { theProduct } from '../../harness/product.ts';
-import { storedItem } from '../../harness/records.ts';
 import { erase, itemsWith, leftOf } from '../../api/support/erase.ts';
-import { auditOf, openedAgo, openFile, openingsOf } from '../../api/support/openings.ts';
+import { auditOf, openFile } from '../../api/support/openings.ts';
 
 let dealer: people.SignedIn;
 let admin: people.SignedIn;
@@ -21,46 +16,6 @@ beforeAll(async () => {
 });
 
 describe("a customer's file", () => {
-  test('leaves one event for each person, file and 15 minutes', async () => {
-    const { customerId } = await people.decidedCustomer(dealer);
-    const colleague = await colleagueOf(dealer, 'Marcus Webb');
-    expect((await openFile(customerId, 'idBack', { token: dealer.token })).status).toBe(404);
-    const open = async (kind: 'video' | 'idDocument', who = dealer) =>
-      expect((await openFile(customerId, kind, { token: who.token })).status).toBe(200);
-    await callApi('getSubmission', { params: { customerId } }, { token: dealer.token });
-    expect(await openingsOf(dealer, customerId)).toEqual([]);
-
-    // In many tabs at once, too.
-    await Promise.all(Array.from({ length: 3 }, () => open('video')));
-    await open('video');
-    await open('idDocument');
-    expect(await openingsOf(dealer, customerId)).toEqual([
-      'video by Ann Chovey',
-      'idDocument by Ann Chovey',
-    ]);
-    await open('video', colleague);
-    await openedAgo(customerId, 'video', dealer, 14);
-    await open('video');
-    expect((await openingsOf(dealer, customerId)).slice(2)).toEqual(['video by Marcus Webb']);
-    await openedAgo(customerId, 'video', dealer, 1);
-    await open('video');
-    await open('video');
-    expect((await openingsOf(dealer, customerId)).slice(2)).toEqual([
-      'video by Marcus Webb',
-      'video by Ann Chovey',
-    ]);
-
-    // One that is gone was opened by nobody.
-    const before = await openingsOf(dealer, customerId);
-    const stored = await storedItem(keys.customer(customerId));
-    const { key: Key } = (stored?.files as { addressDocument: { key: string } }).addressDocument;
-    await files().send(new DeleteObjectCommand({ Bucket: theProduct().stack.uploadsBucket, Key }));
-    expect((await openFile(customerId, 'addressDocument', { token: dealer.token })).status).toBe(
-      410,
-    );
-    expect(await openingsOf(dealer, customerId)).toEqual(before);
-  });
-
   test('leaves nothing of an erased customer, in the audit list neither', async () => {
     const colleague = await colleagueOf(dealer, 'Ines Duarte');
     const { customerId } = await people.decidedCustomer(dealer);

@@ -1,14 +1,12 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
-import { randomId } from '../../../lambdas/runtime/secrets.ts';
+import { beforeAll, expect, test } from '@jest/globals';
 import { keys } from '../../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
-import { fileRequired } from '../../../shared/schemas/files-schema.ts';
 import { withRejectionProbability } from '../../harness/clients.ts';
 import { attemptWith, submit, uploadAll, uploadFile } from '../../harness/attempts.ts';
 import * as people from '../../harness/people.ts';
 import { storedItem } from '../../harness/records.ts';
 import { renewLink } from '../../harness/renewals.ts';
-import { atOnce, outcome, refusalOf, tally } from '../../api/support/answers.ts';
+import { atOnce, outcome, tally } from '../../api/support/answers.ts';
 import { note, progressOf } from '../../api/support/progress.ts';
 
 let dealer: people.SignedIn;
@@ -28,34 +26,6 @@ const removed = (uploadId: string) => note(link, { what: 'removed', kind: 'idDoc
 const idsOf = async () => (await progressOf(link)).files.map(({ uploadId }) => uploadId);
 
 const nothing = { files: [], removed: [], handoff: null };
-
-describe('a device is not believed', () => {
-  test.each([
-    ['nothing is there', () => Promise.resolve(randomId('upl')), fileRequired.idDocument],
-    [
-      'it is another kind of file',
-      () => uploadFile(link, 'idDocument', { ...jpeg(), bytes: Buffer.from('<html>') }),
-      'File type must be .jpg, .jpeg, .png, .pdf',
-    ],
-    [
-      "it is another customer's",
-      async () => {
-        const other = await people.newLink(dealer);
-        return uploadFile(other, 'idDocument', jpeg());
-      },
-      fileRequired.idDocument,
-    ],
-  ])('where %s', async (_name, upload, message) => {
-    await fresh();
-    const answer = await arrived(await upload());
-    expect(refusalOf(answer)).toMatchObject({
-      status: 422,
-      code: 'upload_rejected',
-      fields: { idDocument: message },
-    });
-    expect(await progressOf(link)).toEqual(nothing);
-  });
-});
 
 test('a late report brings back neither what was replaced nor what was taken away', async () => {
   await fresh();

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { customerRecord } from '../../../lambdas/customer/customer-record.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
+import { attemptWith, submit, uploadAll } from '../../harness/attempts.ts';
 import * as people from '../../harness/people.ts';
 import { storedItems } from '../../harness/records.ts';
 import { veriffStage } from '../../harness/veriff-stage.ts';
-import { atOnce, tally } from '../../api/support/answers.ts';
+import { atOnce, refusalOf, tally } from '../../api/support/answers.ts';
 import { begin, recordOf, sessionOf, urlOf } from '../../api/support/veriff-begin.ts';
-import { justBegun, stateOf } from '../../api/support/veriff.ts';
+import { begunCustomer, justBegun, stateOf } from '../../api/support/veriff.ts';
 
 const stage = veriffStage();
 let dealer: people.SignedIn;
@@ -59,4 +61,17 @@ test('tabs that begin at once are sent to one session, and there is no other', a
     sessions: [{ provider: 'veriff', id: sessionId }],
   });
   expect(await stateOf(dealer, link)).toEqual(justBegun);
+});
+
+test('an old page of our wizard is told to reload where Veriff collects', async () => {
+  const customer = await begunCustomer(dealer);
+  const before = await recordOf(customer);
+  const answer = await submit(customer, attemptWith(await uploadAll(customer), customer.person));
+  expect(refusalOf(answer)).toMatchObject({
+    status: 409,
+    code: 'conflict',
+    message: dealerMessages.verificationMoved,
+  });
+  expect(await recordOf(customer)).toEqual(before);
+  expect(await stateOf(dealer, customer)).toEqual(justBegun);
 });

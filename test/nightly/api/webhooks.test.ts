@@ -1,18 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { randomId } from '../../../lambdas/runtime/secrets.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
 import { seenByDealer } from '../../harness/attempts.ts';
 import { readInbox, waitForMail } from '../../harness/inbox.ts';
 import * as people from '../../harness/people.ts';
-import { storedItem } from '../../harness/records.ts';
 import { veriffStage } from '../../harness/veriff-stage.ts';
 import { logLines } from '../../api/support/logs.ts';
 import {
   begunCustomer,
   begunNameless,
   decisionBody,
-  eventBody,
-  justBegun,
   sendWebhook,
   stateOf,
   timeIn,
@@ -31,32 +27,6 @@ const send = async (text: string) => {
   const { status, body } = await sendWebhook(text);
   return { status, body };
 };
-
-const meaningless: Record<string, (sessionId: string) => string> = {
-  'no JSON': () => 'status=success',
-  'the beginning of JSON': (id) => decisionBody(id).slice(0, -9),
-  nothing: () => '',
-  null: () => 'null',
-  'a number': () => '9001',
-  'a list': (id) => `[${decisionBody(id)}]`,
-  'no verification': () => '{"status":"success","verification":null}',
-  'a status that nobody knows': (id) => decisionBody(id, { status: 'pondered', code: 9001 }),
-  'no status but a code': (id) => decisionBody(id, { status: null, code: 9001 }),
-  'an event of a code that nobody knows': (id) => eventBody(id, { code: 7999, action: 'x' }),
-  'an event of an address': (id) => eventBody(id, { code: 7005, addressId: 'a', attemptId: null }),
-  'that somebody began': (id) => eventBody(id, { code: 7001, action: 'started' }),
-  'an id that is a path': (id) => decisionBody(`../${id}`),
-  'an id that is a list': (id) => eventBody(id, { id: [id] }),
-};
-
-test('what means nothing here is taken, so that it is not told again, and changes nothing', async () => {
-  const customer = await begunCustomer(dealer);
-  const before = await storedItem(keys.session(customer.sessionId));
-  for (const [name, write] of Object.entries(meaningless))
-    expect({ name, ...(await send(write(customer.sessionId))) }).toEqual({ name, ...received });
-  expect(await stateOf(dealer, customer)).toEqual(justBegun);
-  expect(await storedItem(keys.session(customer.sessionId))).toEqual(before);
-});
 
 test('what was read from a document is one short line, however long or odd it is', async () => {
   const customer = await begunNameless(dealer);

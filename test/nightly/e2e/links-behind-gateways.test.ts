@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { endedLinkCopy as spanish } from '../../../shared/copy/customer/ended-link-copy.es.ts';
 import { remindersPageCopy } from '../../../frontend/src/features/reminders/copy.ts';
 import { approvedDealership, newLink, someDealership } from '../../harness/people.ts';
 import { mailedTokens, uploadProof } from '../../harness/registrations.ts';
@@ -80,12 +79,4 @@ test.each([
       .replace(/cus_.*/, '')}-360`,
   );
   await page.setViewportSize({ width: 1280, height: 800 });
-});
-
-test('in Spanish, half a link says so as well', async () => {
-  const { page } = visitors.hand;
-  await page.goto('/verify-customer/cus_0000000000000000000000?lang=es');
-  await page.getByRole('heading', { name: spanish.incomplete.title }).waitFor();
-  await page.getByText(spanish.incomplete.text).waitFor();
-  await inspect(page, 'half-a-link-es');
 });

@@ -1,18 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { approvedDealership, someDealership } from '../../harness/people.ts';
-import { inspect } from '../../e2e/support/page.ts';
+import { approvedDealership } from '../../harness/people.ts';
 import { visitorsOf } from '../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
-
-test('a dealership with the longest name and address fits on a phone', async () => {
-  const { page } = visitors.hand;
-  const long = 'Juniper-'.repeat(32).slice(0, 255);
-  const dealer = await approvedDealership({ ...someDealership(), name: long, address: long });
-  await page.goto(`/?dealer=${dealer.id}`);
-  await page.getByText(long).first().waitFor();
-  await inspect(page, '01-landing-long');
-});
 
 test('whoever wants no motion gets none', async () => {
   const { page } = visitors.hand;

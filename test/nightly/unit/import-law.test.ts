@@ -38,11 +38,8 @@ const allowed = [
   ['lambdas/store/keys.ts', '../runtime/errors.ts'],
   ['lambdas/customer/customer-record.ts', '../dealership/dealership.ts'],
   ['lambdas/functions/dealer/handler.ts', '../../upload/uploads.ts'],
-  ['lambdas/notification/digests.ts', '../../account/account-record.ts'],
-  ['lambdas/admin/admin-record.ts', '../sign-in/sign-ins.ts'],
   ['infra/resource-names.ts', '../lambdas/runtime/settings.ts'],
   ['infra/local-stage.ts', '../stages/rules.ts'],
-  ['stages/default.ts', './stage-settings.ts'],
   ['frontend/src/features/landing/landing-page.tsx', '../../components/buttons/button.tsx'],
   ['frontend/src/app/routed/routed-app.tsx', '../../features/landing/landing-page.tsx'],
 ] as const;

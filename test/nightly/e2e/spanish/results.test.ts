@@ -194,19 +194,12 @@ test('in Spanish on a small phone: nothing is heard of Veriff yet', async () => 
 const kinds = ['video', 'idDocument', 'idBack', 'addressDocument'] as const;
 const askedAgain = [
   ['blurred', [blurredFront]],
-  ['dark', [{ kind: 'idDocument', problem: 'dark' }]],
   ['glare', [glaringBill]],
-  ['too small', [{ kind: 'idBack', problem: 'too_small' }]],
   ['unreadable', kinds.map((kind) => ({ kind, problem: 'unreadable' as const }))],
   ['expired', ['idDocument', 'idBack'].map((kind) => ({ kind, problem: 'expired' }))],
-  ['too old', [{ kind: 'addressDocument', problem: 'too_old' }]],
   ['differs', kinds.map((kind) => ({ kind, problem: 'differs' as const }))],
-  ['cut off', [{ kind: 'idDocument', problem: 'cut_off' }]],
   ['other name', [{ kind: 'addressDocument', problem: 'other_name' }]],
-  ['other address', [{ kind: 'addressDocument', problem: 'other_address' }]],
   ['face dark', [{ kind: 'video', problem: 'face_dark' }]],
-  ['face not turned', [{ kind: 'video', problem: 'face_not_turned' }]],
-  ['others in view', [{ kind: 'video', problem: 'others_in_view' }]],
   ['too short', [{ kind: 'video', problem: 'too_short' }]],
 ] as [string, Parameters<typeof asking>][];
 

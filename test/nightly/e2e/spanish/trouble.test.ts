@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { appCopy } from '../../../../frontend/src/app/copy.es.ts';
 import { kitCopy } from '../../../../frontend/src/components/copy.es.ts';
@@ -8,7 +8,6 @@ import { messages } from '../../../../shared/copy/common-copy.es.ts';
 import { endedLinkCopy } from '../../../../shared/copy/customer/ended-link-copy.es.ts';
 import type { CustomerLink } from '../../../../scripts/demo/journeys.ts';
 import { errorStatus } from '../../../../shared/error-codes.ts';
-import { attemptWith, submit, uploadAll } from '../../../harness/attempts.ts';
 import { callApi } from '../../../harness/call-api.ts';
 import { moveLinkEnd } from '../../../harness/link-ends.ts';
 import { changeDealer, newLink, type SignedIn } from '../../../harness/people.ts';
@@ -77,15 +76,6 @@ test('in Spanish: half a link, and a link that ends on the way', async () => {
   await heading(page, ended.expired.title);
   await page.getByText(endedLinkCopy.draftCleared).waitFor();
   await inspectInSpanish(page, 'ended-on-the-way');
-});
-
-test('in Spanish: what was submitted elsewhere', async () => {
-  const { page } = visitors.hand;
-  expect((await submit(link, attemptWith(await uploadAll(link)))).status).toBe(200);
-  await moveLinkEnd(link.customerId);
-  await open(page);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await inspectInSpanish(page, 'ended-submitted');
 });
 
 /** A form that is filled in, whose submission the server answers so. */

@@ -28,7 +28,7 @@ const customer = begunWith('simulated', {
 const identity = { customer, dealership: dealershipWith(), visitor };
 const video = { kind: 'video', contentType: 'video/mp4', size: 900 };
 
-test.each<[string, () => unknown, string[]]>([
+test.each<[string, () => unknown, [limit: string, amount: number][]]>([
   [
     'a proof of dealership',
     () =>
@@ -36,9 +36,12 @@ test.each<[string, () => unknown, string[]]>([
         body: { contentType: 'image/png', size: 9 },
         identity: visitor,
       } as never),
-    ['proofUpload', 'proofBytes'],
+    [
+      ['proofUpload', 1],
+      ['proofBytes', 9],
+    ],
   ],
-  ['a code for the phone', () => beginHandoff({ identity } as never), ['handoff']],
+  ['a code for the phone', () => beginHandoff({ identity } as never), [['handoff', 1]]],
   [
     'a file of the phone',
     () =>
@@ -46,10 +49,22 @@ test.each<[string, () => unknown, string[]]>([
         body: video,
         identity: { ...identity, progress: newProgress(customer), key: 'key' },
       } as never),
-    ['phoneUpload', 'customerBytes', 'linkBytesOfDealership'],
+    [
+      ['phoneUpload', 1],
+      ['customerBytes', 900],
+      ['linkBytesOfDealership', 900],
+    ],
   ],
 ])('%s is counted before anything is given', async (_what, call, limits) => {
-  const calls = fakeServices();
+  const counted: unknown[] = [];
+  fakeServices({
+    Update: ({ Key, ExpressionAttributeValues }) => {
+      const [, limit] = /^LIMIT#(\w+)#/.exec((Key as { pk: string }).pk) ?? [];
+      const { ':add_count': amount } = ExpressionAttributeValues as { ':add_count': number };
+      if (limit !== undefined) counted.push([limit, amount]);
+      return {};
+    },
+  });
   await call();
-  expect(calls.flatMap((each) => /^Update LIMIT#(\w+)#/.exec(each)?.[1] ?? [])).toEqual(limits);
+  expect(counted).toEqual(limits);
 });

@@ -101,3 +101,18 @@ describe.each(Object.entries(ways))('%s', (_name, open) => {
     expect(calls).not.toContain('TransactWrite');
   });
 });
+
+test('what one person opens of one file is on the timeline once in 15 minutes', async () => {
+  const claims: unknown[] = [];
+  services({
+    TransactWrite: ({ TransactItems }) => {
+      const [, claim] = TransactItems as { Put?: { Item: { until: number } } }[];
+      const { until, ...item } = claim?.Put?.Item ?? { until: 0 };
+      claims.push({ ...item, minutes: Math.round((until - Date.now()) / 60_000) });
+      return {};
+    },
+  });
+  await openVideo();
+  const key = keys.customerOpening(customer.id, accountOf(dealership).id, video.key);
+  expect(claims).toEqual([expect.objectContaining({ ...key, minutes: 15 })]);
+});

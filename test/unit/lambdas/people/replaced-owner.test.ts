@@ -4,7 +4,11 @@ import { emailLinkItem } from '../../../../lambdas/account/email-links.ts';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import { replaceOwner } from '../../../../lambdas/functions/account/membership-routes.ts';
 import { acceptInvitation } from '../../../../lambdas/people/accept-invitation.ts';
-import { invitationIdOf, invitationItem } from '../../../../lambdas/people/invitation.ts';
+import {
+  invitationIdOf,
+  invitationItem,
+  withdrawInvitation,
+} from '../../../../lambdas/people/invitation.ts';
 import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { peopleMessages } from '../../../../shared/copy/dealer/people-copy.ts';
@@ -62,12 +66,24 @@ test('who signs in for another dealership by now keeps that where they are repla
   expect(stores.under(keys.account('acc_new').pk)).toMatchObject([{ role: 'owner' }]);
 });
 
-test('the owner whom an invitation replaces has no access once it is accepted', async () => {
+test('the owner whom an invitation replaces can’t cancel it, and has no access once it is accepted', async () => {
   keep(leaving, dealership);
   invite('theo@x.example');
+  const canceled = withdrawInvitation(dealership, invitationIdOf(dealership.id, 'theo@x.example'), {
+    id: leaving.id,
+    email: leaving.email,
+  });
+  await expect(canceled).rejects.toMatchObject({ message: peopleMessages.adminsInvitation });
   await accept();
   const left = stores.under(keys.account(leaving.id).pk);
   expect(left).not.toContainEqual(expect.objectContaining({ email: leaving.email }));
+  const [record, ...others] = stores
+    .under(keys.dealership(dealership.id).pk)
+    .toSorted((one) => (one.sk === 'PROFILE' ? -1 : 1));
+  expect(record).toMatchObject({ email: 'theo@x.example', fullName: 'Theo Park', owners: 1 });
+  expect(others).toContainEqual(
+    expect.objectContaining({ type: 'person_removed', by: admin.id, reason: 'They are gone.' }),
+  );
 });
 
 test('nobody but an owner is replaced', async () => {
