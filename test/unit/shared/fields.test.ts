@@ -28,11 +28,8 @@ describe('text', () => {
     ['Jordan\ud800Lee', 'Jordan Lee'],
     ['\ud83d\u200b\ude00 Lee', '\u{1F600} Lee'],
     ['Jor\u200bdan\u202e Lee\ufeff', 'Jordan Lee'],
-    ['Jordan\u2028Lee', 'Jordan Lee'],
     ['\u0915\u094d\u200d\u0937', '\u0915\u094d\u200d\u0937'],
     ['\u200b\u2060\u200d', messages.fullNameRequired],
-    ['\u3164\u115f', messages.fullNameRequired],
-    ['\u2800', messages.fullNameRequired],
     ['\ud800', messages.fullNameRequired],
     ['...', messages.fullNameRequired],
     ['\u{1F697}'.repeat(254) + 'x', '\u{1F697}'.repeat(254) + 'x'],
@@ -61,10 +58,7 @@ describe('text', () => {
 describe('phone', () => {
   test.each([
     '(513) 555-0142',
-    '(513)555-0142',
     '513-555-0142',
-    '513.555.0142',
-    '513 555 0142',
     '5135550142',
     '+1 513 555 0142',
     '+1 (513) 555-0142',
@@ -74,8 +68,6 @@ describe('phone', () => {
     '513 555\u20110142',
     '1 513 555 0142',
     '1-513-555-0142',
-    '1 (513) 555-0142',
-    '15135550142',
     '\u202a+1 (513) 555\u20110142\u202c',
     '(513)\u202f555\u00a00142',
   ])('takes %s, which is kept in one form', (value) => {
@@ -83,16 +75,11 @@ describe('phone', () => {
   });
   test.each([
     '513 555 014',
-    '513 555 01422',
     '(513 555-0142',
-    '513) 555-0142',
     '513 555--0142',
-    '+1 513 555 014',
     '+1 +1 513 555 0142',
     '+49 513 555 0142',
     '1 1 513 555 0142',
-    '151355501423',
-    'call me',
     '５１３ 555 0142',
   ])('refuses %s', (value) => {
     expect(outcome(fields.phone, value)).toBe(messages.phoneInvalid);
@@ -118,26 +105,19 @@ describe('email', () => {
     ['  A+b@X.com ', 'a+b@x.com'],
     ["o'brien@x.co.uk", "o'brien@x.co.uk"],
     ['a@x', messages.emailInvalid],
-    ['a b@x.com', messages.emailInvalid],
-    ['a@b@x.com', messages.emailInvalid],
     ['"a"@x.com', messages.emailInvalid],
     ['a@x.com\r\nBcc: b@x.com', messages.emailInvalid],
     ['a@x.com,b@x.com', messages.emailInvalid],
-    ['<a@x.com>', messages.emailInvalid],
     ['a@xn--bcher-kva.example', 'a@xn--bcher-kva.example'],
     ['\u00e9@x.com', messages.emailInvalid],
-    ['a@\u00e9.com', messages.emailInvalid],
     ['\u202aa\u200b@x.com\u202c', 'a@x.com'],
     ['a@my\u2011shop.com\u00a0', 'a@my-shop.com'],
     ['a\u00a0b@x.com', messages.emailInvalid],
     ['\uff41@x.com', messages.emailInvalid],
     ['a\ud800@x.com', messages.emailInvalid],
     ['.a@x.com', messages.emailInvalid],
-    ['a..b@x.com', messages.emailInvalid],
     ['a@.x.com', messages.emailInvalid],
-    ['a@x.com.', messages.emailInvalid],
     ['a@-x.com', messages.emailInvalid],
-    ['a@x_y.com', messages.emailInvalid],
     [`${'a'.repeat(65)}@x.com`, messages.emailInvalid],
     [`a@${'x'.repeat(64)}.com`, messages.emailInvalid],
     [`${'a'.repeat(250)}@x.com`, messages.tooLong],
@@ -166,11 +146,9 @@ describe('website and credit link', () => {
     'https://user:secret@x.com',
     'https://x.com/\ud800a',
     'https://x.com/\u00a0a',
-    'https://x.com/a b',
     'https://x.\ncom',
     'https://',
     '//evil.example.com',
-    'https:////evil.example.com',
     'https://\\evil.example.com',
   ])('refuse %s', (value) => {
     expect([outcome(areaFields.website, value), outcome(areaFields.creditLink, value)]).toEqual([
@@ -254,17 +232,12 @@ describe('date of birth', () => {
       outcome(fields.dateOfBirth, yearsAgo(18, 1)),
     ]).toEqual([yearsAgo(18), messages.tooYoung]);
   });
-  test.each([
-    '2000-02-30',
-    '1999-13-01',
-    '1899-12-31',
-    '2000-2-3',
-    '03 27 1988',
-    'x',
-    '1988-03-27T00:00',
-  ])('refuses %s', (value) => {
-    expect(outcome(fields.dateOfBirth, value)).toBe(messages.dateOfBirthInvalid);
-  });
+  test.each(['2000-02-30', '1999-13-01', '1899-12-31', 'x', '1988-03-27T00:00'])(
+    'refuses %s',
+    (value) => {
+      expect(outcome(fields.dateOfBirth, value)).toBe(messages.dateOfBirthInvalid);
+    },
+  );
   test('asks for one', () => {
     expect(outcome(fields.dateOfBirth, '')).toBe(messages.dateOfBirthRequired);
   });

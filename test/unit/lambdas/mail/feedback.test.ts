@@ -73,16 +73,6 @@ test.each([
   expect(feedbackFrom(bounce(type, subType, recipient))).toMatchObject({ failure, outcome });
 });
 
-test('what our sender is refused for came back this once', () => {
-  const diagnosticCode =
-    'smtp; 550-5.7.26 Your email has been blocked: the sender is unauthenticated';
-  expect(
-    feedbackFrom(bounce('Permanent', 'General', { status: '5.7.26', diagnosticCode })),
-  ).toMatchObject({
-    ...{ outcome: 'returned', failure: 'refused', says: diagnosticCode },
-  });
-});
-
 test('a complaint, a delivery, a delay and a rejection', () => {
   const at = '2026-11-23T21:00:05.000Z';
   const complaint = feedbackFrom({

@@ -83,7 +83,6 @@ test('in SES’s sandbox, an address that nobody confirmed is refused, and no al
 test.each([
   ['AccountSendingPausedException', 'no'],
   ['ConfigurationSetSendingPausedException', 'no'],
-  ['ConfigurationSetDoesNotExist', 'no'],
   ['MailFromDomainNotVerifiedException', 'no'],
   [
     'MessageRejected',
@@ -91,7 +90,6 @@ test.each([
   ],
   ['MessageRejected', 'Sending suspended for this account.'],
   ['Throttling', 'Daily message quota exceeded.'],
-  ['ThrottlingException', 'Daily message quota exceeded'],
 ])(
   '%s (%s) is no fault of the address: nothing can be sent, and the log says so',
   async (code, message) => {

@@ -17,7 +17,6 @@ import type { Mail } from '../../../../lambdas/mail/compose.ts';
 import { resultTypes } from '../../../../lambdas/mail/mail-triggers.ts';
 import {
   passwordChangedMail,
-  verifyAddressMail,
   newRecoveryCodesMail,
   recoveryCodeUsedMail,
   secondFactorOffMail,
@@ -172,46 +171,17 @@ test('no mark turns the direction of a name', () => {
   }
 });
 
-test('each mail is one look: heading, button with its link beneath, reason, and the same in plain text', () => {
-  const { html, text, subject, fromName } = verifyAddressMail(site, 'the-token', 24);
-  expect({ subject, fromName, text }).toEqual({
-    subject: 'Verify your email address',
-    fromName: 'Secure Identity Verification',
-    text: `Verify your email address
-
-Thank you for registering your dealership. Verify that this is your work email, and we'll review your registration.
-
-Verify Email Address:
-https://verify.example.com/dealer/verify-email#t=the-token
-
-The link expires in 24 hours.
-
---
-You're receiving this email because this address was used to register a dealership with Secure Identity Verification. If it wasn't you, you can ignore this email. No account is opened without this step, and the registration is deleted after 7 days.
-`,
-  });
-  expect(
-    html.match(/href="https:\/\/verify\.example\.com\/dealer\/verify-email#t=the-token"/g),
-  ).toHaveLength(2);
-  expect(html).toContain('prefers-color-scheme: dark');
-});
-
 test('the credit link goes out in the name of the dealership, as it was typed', () => {
   const { fromName, subject, html, text } = customerLetter('Juniper');
   expect({ fromName, subject }).toEqual({
     fromName: 'Juniper',
     subject: 'Your credit application at Juniper',
   });
-  expect(html).toContain('href="https://credit.example.com/apply?a=1&amp;b=2"');
+  // The button, and the link beneath for who can't use it.
+  expect(html.split('href="https://credit.example.com/apply?a=1&amp;b=2"')).toHaveLength(3);
   expect(text).toContain('https://credit.example.com/apply?a=1&b=2');
-});
-
-test('the credit link says why it came, whoever has entered the address', () => {
-  const { text } = customerLetter('Juniper');
-  expect(text).toContain(
-    "because this address was entered to verify an identity for Juniper, Juniper. Sent by Secure Identity Verification on its behalf. If you don't know this dealership, you can ignore this email.",
-  );
-  expect(text).not.toContain('you entered');
+  // Somebody at the dealership may have entered the address.
+  expect(text).toContain('because this address was entered to verify an identity');
 });
 
 describe('the From line', () => {

@@ -4,7 +4,6 @@ import { serverReply } from '../../../../lambdas/mail/feedback.ts';
 test.each([
   ['jo.smith@x.example', '550 jo.smith: no such user', '550 [email]: no such user'],
   ['jo.smith@x.example', '550 <JO.Smith> unknown', '550 <[email]> unknown'],
-  ['jo.smith+cars@x.example', '550 jo.smith+cars, jo.smith', '550 [email], [email]'],
   ["o'brien@x.example", "550 5.1.1 <o'brien@x.example>: unknown", '550 5.1.1 <[email]>: unknown'],
   ['a(b@x.example', '550 a(b is unknown', '550 [email] is unknown'],
   ['jo@x.example', '550 John and jo2 for boss@y.example', '550 John and jo2 for [email]'],
@@ -16,7 +15,6 @@ test.each([
 test.each([
   ['see https://www.list.example/query/ip/192.0.2.1?to=jo@x.example', 'www.list.example'],
   ['see www.list.example/jo', 'www.list.example'],
-  ['see HTTP://list.example:8080#jo', 'list.example'],
 ])('of a link, the host stays: %s', (said, host) => {
   expect(serverReply(said, ['jo@x.example'])).toBe(`see [link to ${host}]`);
 });

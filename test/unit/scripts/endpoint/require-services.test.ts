@@ -70,9 +70,7 @@ test('what says that it has everything is believed, and asked nothing else', asy
 
 test.each([
   ['no health at all', missing],
-  ['a page instead of its health', { status: 200, body: '<html>' }],
   ['a health without services', { status: 200, body: { version: '1' } }],
-  ['no services in its health', { status: 200, body: { services: null } }],
 ])('where there is %s, every service is asked by itself', async (_what, health) => {
   const { endpoint, asked } = await emulator(health, (request) =>
     ['cloudfront', 'wafv2', 'monitoring'].includes(signedFor(request)) ? lacking : working,

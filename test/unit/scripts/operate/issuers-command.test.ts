@@ -37,8 +37,6 @@ afterAll(async () => {
   await servers.stop();
   await rm(folder, { recursive: true });
 });
-
-const nowhere = () => Promise.reject(new Error('looked for'));
 const here = () => Promise.resolve({} as Deployment);
 const add = async (contents: unknown, ...flags: string[]) => {
   const file = join(folder, 'issuer.json');
@@ -59,21 +57,6 @@ const key = {
   source: 'https://credentials.dmv.ca.gov/.well-known/did.json',
   seen: '2026-10-31',
 };
-
-test('what makes no sense is told before any copy is looked for', async () => {
-  for (const words of [
-    [],
-    ['add'],
-    ['list', 'all'],
-    ['drop', 'a'],
-    ['add', 'a', 'b'],
-    ['withdraw'],
-  ])
-    await expect(issuersCommand(words, nowhere)).rejects.toThrow(/^Lists the states/);
-  await expect(issuersCommand(['add', 'none.json'], nowhere)).rejects.toThrow(
-    "none.json can't be read.",
-  );
-});
 
 test('known issuers are listed with the age of their keys', async () => {
   const told = await issuersCommand(['list'], here);

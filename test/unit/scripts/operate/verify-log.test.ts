@@ -261,19 +261,3 @@ test('an event that never got into the log is added, and then the log is whole',
   expect(await verify()).toMatch(/Entries +302\n/);
   expect(await verify('--append')).toBe('No event is missing in the log.');
 });
-
-test('what makes no sense is told before any copy is looked for', async () => {
-  const nowhere = () => Promise.reject(new Error('looked for'));
-  for (const words of [
-    ['now'],
-    ['--key', '--append'],
-    ['--dry-run'],
-    ['--since'],
-    ['--since', '--aws'],
-    ['--since', 'file', '--append'],
-  ])
-    await expect(verifyLogCommand(words, nowhere)).rejects.toThrow(
-      /^Checks the log of all events/m,
-    );
-  await expect(verifyLogCommand(['--aws'], nowhere)).rejects.toThrow('looked for');
-});

@@ -33,43 +33,16 @@ const rows = `
   NE: Whiteclay 69365
   NJ: Blackwood Ter 08096, Deerfield Street 08313, Sea Girt 08750
   NM: Ponderosa 87044, Truth or Consequences 87901
-  NY: Akron 14001, Amagansett 11930, Annandale On Hudson 12504, Ardsley On Hudson 10503, Au
-    Sable Forks 12912, Ava 13303, Averill Park 12018, Avon 14414, Baldwin Place 10505, Basom
-    14013, Blauvelt 10913, Blooming Grove 10914, Bloomingburg 12721, Bloomington 12411, Blue
-    Mountain Lake 12812, Blue Point 11715, Carle Place 11514, Castleton On Hudson 12033,
-    Circleville 10919, Cohocton 14826, Cold Spring Harbor 11724, Cornwall On Hudson 12520,
-    Croton On Hudson 10520, De Kalb Junction 13630, Deer Park 11729, Dresden 14441, Dryden
-    13053, East Berne 12059, East Chatham 12060, East Elmhurst 11369, East Greenbush 12061, East
-    Hampton 11937, East Islip 11730, East Marion 11939, East Meadow 11554, East Moriches 11940,
-    East Nassau 12062, East Northport 11731, East Norwich 11732, East Quogue 11942, East
-    Rockaway 11518, East Schodack 12063, East Setauket 11733, Eastchester 10709, Eastern States
-    Bkcard Assoc 11044, Elmhurst 11373, Elmont 11003, Elmsford 10523, Fleischmanns 12430, Floral
-    Park 11001, Florida 10921, Flushing 11351, Fly Creek 13337, Hastings On Hudson 10706,
-    Independent Elect Of Amer 11043, Jay 12941, Lake Grove 11755, Lake Peekskill 10537,
-    Lanesville 12450, Larchmont 10538, Lawrence 11559, Long Island City 11101, Malden On Hudson
-    12453, Miller Place 11764, Mt. Vernon 10550, Nanuet 10954, Nassau 12123, Nesconset 11767,
-    New Baltimore 12124, New City 10956, New Hampton 10958, New Hyde Park 11040, New Milford
-    10959, New Rochelle 10801, New Suffolk 11956, New York 10001, New York Mills 13417, Norfolk
-    13667, North Babylon 11703, North Blenheim 12131, North Branch 12766, North Chatham 12132,
-    North Creek 12853, North Granville 12854, North Hoosick 12133, North Hudson 12855, North
-    River 12856, North Salem 10560, Northport 11768, Northville 12134, Norwood 13668, Ny
-    Telephone 11255, Nyack 10960, Oakland Gardens 11364, Oceanside 11572, Old Westbury 11568,
-    Orangeburg 10962, Ossining 10562, Otisville 10963, Ozone Park 11416, Pawling 12564,
-    Plainview 11803, Plattekill 12568, Pleasantville 10570, Port Jefferson Station 11776, Port
-    Washington 11050, Quaker Street 12141, Rock City Falls 12863, Rye 10580, Saint Albans 11412,
-    Saint Bonaventure 14778, Saint James 11780, Saint Johnsville 13452, Saint Regis Falls 12980,
-    Scarsdale 10583, Sea Cliff 11579, Seaford 11783, Selden 11784, Select And Save 11536,
-    Selkirk 12158, Severance 12872, Shelter Island Heights 11965, Shenorock 10587, Shrub Oak
-    10588, Skaneateles Falls 13153, Somers 10589, South Glens Falls 12803, South Jamesport
-    11970, South Ozone Park 11420, South Richmond Hill 11419, South Salem 10590, Southampton
-    11968, Southfields 10975, Stamford 12167, Staten Island 10301, Steamburg 14783, Stella
-    Niagara 14144, Stephentown 12168, Sterling 13156, Sterling Forest 10979, Stony Brook 11790,
-    Stony Point 10980, Suffern 10901, Swain 14884, Swan Lake 12783, Thousand Island Park 13692,
-    Three Mile Bay 13693, Waccabuc 10597, Warwick 10990, Washingtonville 10992, Wayland 14572,
-    Wayne 14893, West Babylon 11704, West Harrison 10604, West Haverstraw 10993, West Hempstead
-    11552, West Islip 11795, West Nyack 10994, West Point 10996, West Sand Lake 12196, West
-    Sayville 11796, Westtown 10998, White Plains 10601, White Sulphur Springs 12787, Whitestone
-    11357, Woodside 11377
+  NY: Annandale On Hudson 12504, Au Sable Forks 12912, Blue Mountain Lake 12812, Blue Point 11715,
+    Carle Place 11514, Cold Spring Harbor 11724, De Kalb Junction 13630, Deer Park 11729, East
+    Hampton 11937, Eastchester 10709, Eastern States Bkcard Assoc 11044, Floral Park 11001,
+    Florida 10921, Fly Creek 13337, Jay 12941, Lake Grove 11755, Long Island City 11101, Miller
+    Place 11764, Mt. Vernon 10550, New York 10001, New York Mills 13417, North Branch 12766,
+    North Hudson 12855, Northport 11768, Ny Telephone 11255, Old Westbury 11568, Port Jefferson
+    Station 11776, Quaker Street 12141, Rock City Falls 12863, Rye 10580, Saint Johnsville 13452,
+    Sea Cliff 11579, Shelter Island Heights 11965, South Glens Falls 12803, Staten Island 10301,
+    Thousand Island Park 13692, Three Mile Bay 13693, West Point 10996, West Sand Lake 12196,
+    White Sulphur Springs 12787
   OH: Delaware 43015, Groveport 43125, North Georgetown 44665, Norwalk 44857, Old Washington
     43768, Roadway Express 44393, Seven Mile 45062, Steubenville 43952, Streetsboro 44241
   OK: Mulhall 73063

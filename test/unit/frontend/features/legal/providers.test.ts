@@ -118,16 +118,6 @@ describe.each(providerNames)('%s', (provider) => {
     for (const words of says) expect(text).toMatch(words);
     for (const words of never) expect(text).not.toMatch(words);
   });
-
-  test.each(Object.keys(articles) as Page[])('%s has no section without words', (page) => {
-    const sections = articles[page].sections(textsOf(provider), site);
-    for (const { heading, paragraphs, points = [] } of sections) {
-      expect(heading).not.toBe('');
-      expect(paragraphs.length + points.length).toBeGreaterThan(0);
-      expect([...paragraphs, ...points].filter((text) => !/[.:]$|^[a-z]/.test(text))).toEqual([]);
-    }
-    expect(new Set(sections.map(({ heading }) => heading)).size).toBe(sections.length);
-  });
 });
 
 test('the pages say how long this stage keeps files, records and logs', () => {

@@ -6,18 +6,10 @@ test.each([
   [new ApiError('network', ''), "We can't reach the server. Check your connection and try again."],
   [new ApiError('unavailable', ''), 'The service is busy. Please try again in a minute.'],
   [
-    new ApiError('mail_down', "We can't send email right now.", { status: 503 }),
-    "We can't send email right now.",
-  ],
-  [
     new ApiError('internal', '', { status: 500 }),
     'Something went wrong on our side. Please try again.',
   ],
   [new ApiError('too_many_requests', ''), 'Too many attempts. Please wait a minute and try again.'],
-  [
-    new ApiError('too_many_requests', '', { retryAfter: 121 }),
-    'Too many attempts. Please wait 3 minutes and try again.',
-  ],
   [
     new ApiError('too_many_requests', '', { retryAfter: 52_311 }),
     'Too many attempts. Please wait 15 hours and try again.',

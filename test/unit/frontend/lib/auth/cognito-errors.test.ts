@@ -8,10 +8,7 @@ test.each([
   ['PasswordResetRequiredException', 'password_change'],
   ['TooManyRequestsException', 'too_many_requests'],
   ['ForbiddenException', 'too_many_requests'],
-  ['InternalErrorException', 'internal'],
   ['InternalServerException', 'internal'],
-  ['UnexpectedLambdaException', 'internal'],
-  ['UnknownError', 'internal'],
   ['NetworkError', 'network'],
   ['TypeError', 'network'],
 ])('%s is %s', (name, code) => {

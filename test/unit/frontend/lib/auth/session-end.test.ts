@@ -20,8 +20,6 @@ test.each([
   [401, undefined, 'ended'],
   [403, 'forbidden', 'ended'],
   [403, 'account_blocked', 'account_blocked'],
-  [403, 'account_pending', 'account_pending'],
-  [403, 'account_declined', 'account_declined'],
   [403, 'account_unknown', 'account_unknown'],
   [403, 'email_not_verified', 'email_not_verified'],
 ])('an answer of %d with %s ends the session: %s', async (status, code, reason) => {
@@ -45,9 +43,7 @@ test.each([
   [403, undefined],
   [404, 'not_found'],
   [409, 'already_decided'],
-  [429, undefined],
   [500, 'internal'],
-  [503, undefined],
 ])('an answer of %d with %s does not', async (status, code) => {
   expect(sessionEnd(await answer(status, code), 'dealer')).toBeUndefined();
 });

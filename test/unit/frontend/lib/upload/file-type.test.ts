@@ -39,17 +39,13 @@ describe('a name or a type refuses nothing', () => {
   const bom = [0xef, 0xbb, 0xbf];
   test.each<[FileKind, string, string, number[], string]>([
     ['idDocument', 'card.jfif', 'image/pjpeg', jpeg, 'image/jpeg'],
-    ['idDocument', 'card.jpg.download', 'application/octet-stream', jpeg, 'image/jpeg'],
-    ['idDocument', 'image:1234', '', jpeg, 'image/jpeg'],
     ['idDocument', 'card.gif', 'image/gif', png, 'image/png'],
     ['addressDocument', 'bill.2026.11', '', pdf, 'application/pdf'],
-    ['addressDocument', 'bill.pdf (1)', 'application/x-download', pdf, 'application/pdf'],
     ['addressDocument', '', '', pdf, 'application/pdf'],
     ['addressDocument', 'statement.aspx', 'text/html', [...bom, ...pdf], 'application/pdf'],
     ['proof', 'license.PDF.', '', [0x0d, 0x0a, ...pdf], 'application/pdf'],
     ['video', 'video:1234', '', ftyp('isom'), 'video/mp4'],
     ['video', 'me.m4v', 'video/x-m4v', ftyp('M4V '), 'video/mp4'],
-    ['video', 'me.mp4.mp4_', '', ftyp('mp42'), 'video/mp4'],
   ])('%s, %j of type %j', async (kind, name, type, bytes, contentType) => {
     const checked = await checkChosen(kind, new File([new Uint8Array(bytes)], name, { type }));
     expect(checked).toEqual({ contentType, file: expect.any(File) });

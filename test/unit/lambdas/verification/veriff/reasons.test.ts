@@ -14,18 +14,8 @@ test.each(fraud)('a refusal for %i reads like any other, known or not', (code) =
 
 test.each([
   ['201', /missing/],
-  ['202', /face/],
   ['203', /four corners/],
-  ['204', /read/],
-  ['205', /damaged/],
-  ['206', /passport/],
   ['207', /expired/],
-  ['603', /video/],
-  ['606', /face/],
-  ['608', /front/],
-  ['609', /back/],
-  ['614', /four corners/],
-  ['619', /read/],
   ['620', /expired/],
 ])('asked again for %s, a customer reads what to do', (code, words) => {
   expect(reasonFor('ask_again', code)).toMatch(words);

@@ -59,7 +59,6 @@ async function withServer(status: number, body: unknown, act: (seen: string[]) =
 const verification = { id: 'abc', url: 'https://alchemy.example/v/x' };
 
 test.each([
-  ['no JSON', ''],
   ['a failure in the guise of success', { status: 'fail', verification }],
   ['no session', { status: 'success', verification: null }],
   ['no id', { status: 'success', verification: { ...verification, id: null } }],

@@ -20,17 +20,11 @@ const video = (problem: FileProblem): AskedAgain => ({ kind: 'video', problem })
 
 test.each<[string, AskedAgain[]]>([
   ['We need one new photo', [front('blurred')]],
-  ['We need one new photo', [bill('unreadable')]],
   ['We need new photos', [front('glare'), back('dark')]],
-  ['We need new photos', [front('glare'), bill('too_small')]],
   ['We need a valid ID', [front('expired'), back('expired')]],
-  ['We need a valid ID', [front('expired'), back('unreadable')]],
-  ['We need a new photo of your ID', [back('differs')]],
   ['We need new photos of your ID', [front('differs'), back('differs')]],
-  ['We need a newer proof of address', [bill('too_old')]],
   ['We need another proof of address', [bill('differs')]],
   ['We need new documents', [front('expired'), bill('blurred')]],
-  ['We need another proof of address', [bill('other_name')]],
   ['We need a new video', [video('face_dark')]],
   ['We need a few things again', [video('face_dark'), front('cut_off')]],
 ])('%s', (title, asked) => expect(resubmissionTitle(asked, resubmissionCopy)).toBe(title));
@@ -56,7 +50,6 @@ describe('how often something may be sent again', () => {
       2,
       /You can retake this photo 2 more times\. If it's still hard to read, Juniper will review it\.$/,
     ],
-    [[front('blurred')], 1, /You can retake this photo one more time\./],
     [
       [front('dark'), bill('dark')],
       2,
@@ -72,13 +65,4 @@ describe('how often something may be sent again', () => {
     expect(note).toMatch(/^We kept everything else\./);
     expect(note).toMatch(words);
   });
-});
-
-test('a side that was mistaken for the other is asked for by what stands on it', () => {
-  expect(resubmissionAdvice(back('unreadable'), resubmissionCopy).advice).toMatch(
-    /^Make sure this is the side with the barcode\./,
-  );
-  expect(resubmissionAdvice(front('unreadable'), resubmissionCopy).advice).toMatch(
-    /^Make sure this is the side with your photo\./,
-  );
 });

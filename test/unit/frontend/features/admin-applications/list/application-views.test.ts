@@ -6,15 +6,6 @@ import { applicationFilters, listOrders } from '../../../../../../shared/schemas
 
 const { whole: wholeList, read: readListView, address: listAddress } = applicationViews;
 
-test('the address of the whole list is bare', () => {
-  expect(listAddress(wholeList)).toEqual({ search: '', hash: '' });
-  expect(readListView({ search: '', hash: '' })).toEqual(wholeList);
-});
-
-test('it opens on what waits, the longest first', () => {
-  expect(wholeList).toEqual({ status: 'pending', order: 'oldest', text: '' });
-});
-
 test('a name or an email stands behind the fragment’s sign only', () => {
   const address = listAddress({
     status: 'approved',

@@ -39,12 +39,8 @@ test('after a complaint, what is asked for is still sent', () => {
 
 test.each<[MailFailure, boolean]>([
   ['unknown_mailbox', true],
-  ['came_back', true],
   ['complaint', true],
   ['mailbox_full', false],
-  ['unreachable', false],
-  ['refused', false],
-  ['unsent', false],
 ])('a failure of kind %s asks an admin for something: %s', (failure, isAsked) => {
   expect(problemOf({}, failure) !== undefined).toBe(isAsked);
 });
@@ -60,10 +56,6 @@ test.each<[Partial<Application['events'][number]>, boolean]>([
   [{ type: 'person_removed', wasContact: true }, false],
   [{ type: 'email_changed', reason, wasContact: false }, true],
   [{ type: 'email_changed', reason, wasContact: true }, false],
-  // As older versions wrote them.
-  [{ type: 'person_removed' }, true],
-  [{ type: 'person_removed', reason }, false],
-  [{ type: 'email_changed', reason }, false],
   [{ type: 'mail_failed', mail: 'application', failure: 'mailbox_full' }, true],
 ])('after %j, the contact is still out of reach: %s', (event, isTold) => {
   const events = [failed, { at, ...event }] as Application['events'];
