@@ -50,7 +50,7 @@ export function toProgress(
 /** The files to be sent now: all, or those that are asked for again. */
 export function wantedFiles(customer: Customer, dealership: Dealership): CustomerFileKind[] {
   const again = filesAskedAgain(customer).map(({ kind }) => kind);
-  return again.length > 0 ? again : toCustomerSession(customer, dealership, 0).place.files;
+  return again.length > 0 ? again : toCustomerSession(customer, dealership, 0).verification.files;
 }
 
 /** All that a phone is shown. */
@@ -60,7 +60,7 @@ export function toPhoneSession(
   progress: StoredProgress,
   days: number,
 ): PhoneSession {
-  const { customerId, dealer, retentionDays, place } = toCustomerSession(
+  const { customerId, dealer, retentionDays, verification } = toCustomerSession(
     customer,
     dealership,
     days,
@@ -70,7 +70,7 @@ export function toPhoneSession(
     customerId,
     dealer,
     retentionDays,
-    place: { ...place, files: wantedFiles(customer, dealership) },
+    verification: { ...verification, files: wantedFiles(customer, dealership) },
     mayChooseId: mayChooseId(customer),
     progress: {
       ...(again.length > 0 && customer.idType && { idType: customer.idType }),

@@ -174,7 +174,7 @@ const veriff = (target: Target, local: LocalVeriff): DemoProvider => {
     await waitForDecision(
       target,
       link,
-      ({ result, place: { continueAt } }) =>
+      ({ result, verification: { continueAt } }) =>
         result !== null && result.phase !== 'submitted' && continueAt === null,
     );
   };

@@ -62,7 +62,7 @@ export const verificationResult = z.object({
 export type VerificationResult = z.infer<typeof verificationResult>;
 
 /** The way in which this customer is verified: by the current attempt's provider, else by the stage's. */
-export const verificationPlace = z.object({
+export const sessionVerification = z.object({
   /** The files that our own wizard collects; none where the provider collects them. */
   files: z.array(z.enum(customerFileKinds)),
   /** Documents are read and compared with what was typed. */
@@ -82,7 +82,7 @@ export const verificationPlace = z.object({
   /** The end of the newest attempt at the provider's, where nothing more comes of it. */
   ended: z.nullable(sessionEnd),
 });
-export type VerificationPlace = z.infer<typeof verificationPlace>;
+export type SessionVerification = z.infer<typeof sessionVerification>;
 
 /** Everything that a customer's key opens. It contains nothing that the customer typed earlier. */
 export const customerSession = z.object({
@@ -92,7 +92,7 @@ export const customerSession = z.object({
   /** Days after which video and documents are deleted, counted from their upload. */
   retentionDays: z.int(),
   attemptsLeft: z.int(),
-  place: verificationPlace,
+  verification: sessionVerification,
   /** Null until something is known of an attempt. */
   result: z.nullable(verificationResult),
   /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { browsers, devices, type Browser, type Device } from '../copy/customer/device-copy.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
-import { publicDealership, verificationPlace } from './customer-schema.ts';
+import { publicDealership, sessionVerification } from './customer-schema.ts';
 import { idType, photoProblem } from './verification-schema.ts';
 import { customerId, timestamp, uploadId, customerKey } from './fields-schema.ts';
 import { customerFileKinds } from './files-schema.ts';
@@ -68,7 +68,7 @@ export const phoneSession = z.object({
   /** Days after which video and documents are deleted, counted from their upload. */
   retentionDays: z.int(),
   /** `files` are those still wanted. */
-  place: verificationPlace,
+  verification: sessionVerification,
   /**
    * The customer chooses the kind of ID. False where files are only sent again, unless the ID has expired: it is
    * still the same one.

@@ -39,7 +39,7 @@ describe('a code', () => {
         customerId: link.customerId,
         dealer: publicDealer,
         retentionDays: 90,
-        place: (await callApi('getCustomerSession', ...asCustomer())).place,
+        verification: (await callApi('getCustomerSession', ...asCustomer())).verification,
         mayChooseId: true,
         progress: { files: [], removed: [] },
       },

@@ -3,7 +3,7 @@ import {
   ruleOfState,
   stricterRule,
 } from '../../../shared/barcode/barcode-rules.ts';
-import type { VerificationPlace } from '../../../shared/schemas/customer-schema.ts';
+import type { SessionVerification } from '../../../shared/schemas/customer-schema.ts';
 import { stateOfAddress } from '../../../shared/address/split-address.ts';
 import { siteRulesInUse } from '../../dealership/document-rules.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
@@ -42,7 +42,7 @@ export const keepsIdBack = (dealership: Addressed, typedAddress: string): boolea
 export function barcodeHandling(
   customer: Customer,
   dealership: Addressed,
-): Pick<VerificationPlace, 'fillsIn' | 'barcode' | 'barcodeByState'> {
+): Pick<SessionVerification, 'fillsIn' | 'barcode' | 'barcodeByState'> {
   if (!requiresIdBack(customer, dealership, customer.address))
     return { fillsIn: false, barcode: null, barcodeByState: {} };
   const barcode = barcodeRuleFor(dealership, customer.address);

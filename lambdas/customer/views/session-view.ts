@@ -51,7 +51,10 @@ function resultOf(customer: Customer, dealership: Dealership): CustomerSession['
   };
 }
 
-function placeOf(customer: Customer, dealership: Dealership): CustomerSession['place'] {
+function verificationOf(
+  customer: Customer,
+  dealership: Dealership,
+): CustomerSession['verification'] {
   const { files, isDemonstration, isRead, label } = providerFor(customer);
   const current = currentAttempt(customer);
   const barcode = barcodeHandling(customer, dealership);
@@ -82,7 +85,7 @@ export function toCustomerSession(
     expiresAt: customer.linkExpiresAt ?? customer.createdAt,
     retentionDays,
     attemptsLeft: isExhausted(customer) ? 0 : attemptsLeft(customer),
-    place: placeOf(customer, dealership),
+    verification: verificationOf(customer, dealership),
     result: resultOf(customer, dealership),
   };
 }

@@ -11,12 +11,16 @@ export const removeItem = (Key: Key) =>
 export const deletions = () => storedItems('DELETIONS');
 
 /** As if a provider had been asked to delete something so many times, so many milliseconds ago. */
-export const askedToDelete = (count: number, milliseconds: number, provider = 'veriff') =>
-  changeItem(
-    keys.limit('deletion', provider),
-    'asked',
-    Array.from({ length: count }, () => Date.now() - milliseconds),
-  );
+export async function askedToDelete(
+  count: number,
+  milliseconds: number,
+  provider = 'veriff',
+): Promise<void> {
+  const key = keys.limit('deletion', provider);
+  const asked = Array.from({ length: count }, () => Date.now() - milliseconds);
+  await changeItem(key, 'asked', asked);
+  await changeItem(key, 'version', 1);
+}
 
 /** As if nothing had been erased before, whatever other tests did. */
 export async function forgetDeletions(): Promise<void> {

@@ -28,8 +28,8 @@ export async function readHere(page: Page, first: KnownResult = null) {
     const url = asked.replace(SENDING, '');
     const response = await route.fetch(url === asked ? {} : { url, method: 'GET' });
     const session = (await response.json()) as CustomerSession;
-    const place = {
-      ...session.place,
+    const verification = {
+      ...session.verification,
       isRead: true,
       isDemonstration: false,
       fillsIn: true,
@@ -38,7 +38,7 @@ export async function readHere(page: Page, first: KnownResult = null) {
     await route.fulfill({
       json: {
         ...session,
-        place: { ...place, files: [...customerFileKinds] },
+        verification: { ...verification, files: [...customerFileKinds] },
         result: result && resultIn(result.phase, result),
       },
     });

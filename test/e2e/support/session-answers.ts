@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type {
   CustomerSession,
-  VerificationPlace,
+  SessionVerification,
   VerificationResult,
 } from '../../../shared/schemas/customer-schema.ts';
 import { resultIn } from '../../harness/customer-result.ts';
@@ -9,7 +9,7 @@ import { resultIn } from '../../harness/customer-result.ts';
 type SessionAnswer = {
   /** Null: nothing is known of any attempt. */
   result: (Partial<VerificationResult> & Pick<VerificationResult, 'phase'>) | null;
-  place?: Partial<VerificationPlace>;
+  verification?: Partial<SessionVerification>;
   attemptsLeft?: number;
 };
 
@@ -20,11 +20,14 @@ type SessionAnswer = {
 export async function answerSession(page: Page, first: SessionAnswer) {
   let current: SessionAnswer | undefined = first;
   let looks = 0;
-  const answer = (session: CustomerSession, { result, place, attemptsLeft }: SessionAnswer) => {
+  const answer = (
+    session: CustomerSession,
+    { result, verification, attemptsLeft }: SessionAnswer,
+  ) => {
     return {
       ...session,
       attemptsLeft: attemptsLeft ?? session.attemptsLeft,
-      place: { ...session.place, ...place },
+      verification: { ...session.verification, ...verification },
       result: result && resultIn(result.phase, result),
     };
   };

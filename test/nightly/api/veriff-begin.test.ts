@@ -32,7 +32,7 @@ test('where Veriff fails, nothing has begun, and the next try works', async () =
   const { status, body } = await begin(link, people.somePerson());
   expect({ status, body }).toEqual(unavailable);
   expect(await storedItems(`CUSTOMER#${link.customerId}`)).toEqual(before);
-  expect(await sessionOf(link)).toMatchObject({ place: { continueAt: null }, result: null });
+  expect(await sessionOf(link)).toMatchObject({ verification: { continueAt: null }, result: null });
 
   const person = people.somePerson();
   const begun = await begin(link, person);

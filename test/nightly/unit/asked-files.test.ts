@@ -71,7 +71,7 @@ const anyRules = fc
 
 const sessionOf = (again: AskedAgain[], { isBarcodeOff }: CheckedSubmission) =>
   ({
-    place: {
+    verification: {
       isRead: true,
       files: customerFileKinds.filter((kind) => kind !== 'idBack' || !isBarcodeOff),
     },
@@ -92,7 +92,7 @@ test('what is asked for again is what the page offers to send', () => {
       // In place of an ID that has expired, another kind may be sent.
       const idType = isOver ? 'drivers_license' : from.idType;
       expect(filesOffered(session, { idType, isBackSkipped: false })).toEqual(kindsOf(again));
-      expect(session.place.files).toEqual(expect.arrayContaining(kindsOf(again)));
+      expect(session.verification.files).toEqual(expect.arrayContaining(kindsOf(again)));
     }),
     { numRuns: 500 },
   );

@@ -62,11 +62,11 @@ export const whoAsks = (dealerName: string): Promised => ({
   text: copy.asker.text(dealerName),
 });
 
-type Circumstances = Pick<CustomerSession, 'place' | 'retentionDays'>;
+type Circumstances = Pick<CustomerSession, 'verification' | 'retentionDays'>;
 
 /** Says who can see what is given, who checks it, and when it is deleted: that depends on where the verification takes place. */
-export function whatHappens({ place, retentionDays }: Circumstances): Promised[] {
-  const { checkedBy, files, isRead } = place;
+export function whatHappens({ verification, retentionDays }: Circumstances): Promised[] {
+  const { checkedBy, files, isRead } = verification;
   const { viewers, checks, deletion } = copy;
   return [
     { icon: EyeOff, title: viewers.title, text: viewers.text(checkedBy) },

@@ -24,11 +24,11 @@ export function StartProblem({ start, dealerName }: StartProblemProps) {
 }
 
 /** Says what happens at the provider's own page, above the button that leads there. Empty where the files are taken here. */
-export function ProviderNote({ place }: Pick<CustomerSession, 'place'>) {
-  if (place.files.length > 0) return null;
+export function ProviderNote({ verification }: Pick<CustomerSession, 'verification'>) {
+  if (verification.files.length > 0) return null;
   return (
     <p className="muted small" id="provider-note">
-      {customerFlowCopy.providerNote(place.checkedBy)}
+      {customerFlowCopy.providerNote(verification.checkedBy)}
     </p>
   );
 }

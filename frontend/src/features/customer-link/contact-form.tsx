@@ -47,12 +47,12 @@ export function ContactForm(props: ContactFormProps) {
   const saving = useVerificationStart({
     send: async (body: ContactFields) => {
       // Somebody quicker than the answer waits for it: it may say that there is nothing left to enter.
-      const { result, place } = await queries.query({
+      const { result, verification } = await queries.query({
         ...openLinkQuery(customerId, customerKey),
         staleTime: 'static',
       });
       // In both cases the page is about to show something else.
-      const isComingBack = place.files.length > 0 && wasBegun(customerId);
+      const isComingBack = verification.files.length > 0 && wasBegun(customerId);
       if (result || isComingBack) return new Promise<never>(() => undefined);
       const answer = await saveContact(customerId, customerKey, body);
       keepDraft(customerId, { given: names });
@@ -158,7 +158,7 @@ export function ContactForm(props: ContactFormProps) {
           navigate(`/verify?dealer=${session?.dealer.dealerId}&customer=${customerId}`);
         }}
       />
-      {session && <ProviderNote place={session.place} />}
+      {session && <ProviderNote verification={session.verification} />}
       <div className="actions actions-stick">
         <Button
           type="submit"
@@ -178,7 +178,7 @@ type ScanInsteadProps = { session: CustomerSession | undefined; onScan: () => vo
 /** Leads past this form where a license can fill in the next one. Keeps its room until that is known. */
 const ScanInstead = ({ session, onScan }: ScanInsteadProps) => (
   <div className="scan-instead">
-    {session?.place.fillsIn && (
+    {session?.verification.fillsIn && (
       <Button variant="quiet" icon={ScanBarcode} onClick={onScan}>
         {linkPageCopy.scanInstead}
       </Button>

@@ -39,11 +39,11 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
     [customerId, refetch],
   );
   if (link.data) {
-    const { dealer, place, result } = link.data;
+    const { dealer, verification, result } = link.data;
     const address = `/verify?dealer=${dealer.dealerId}&customer=${customerId}`;
     // Submitted before: the wizard shows the status.
     if (result) return <Redirect to={address} />;
-    if (place.files.length > 0 && isComingBack)
+    if (verification.files.length > 0 && isComingBack)
       return <Redirect to={`${address}&step=welcome-back`} />;
   }
   if (hasEnded || isApiError(link.error, 'not_found', 'invalid_request'))
@@ -64,7 +64,7 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
     <PublicLayout
       dealer={link.data?.dealer}
       isDealerAwaited
-      isDemonstration={link.data?.place.isDemonstration}
+      isDemonstration={link.data?.verification.isDemonstration}
       hasFooter={false}
     >
       <CustomerFlow

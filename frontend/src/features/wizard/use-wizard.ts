@@ -42,8 +42,8 @@ import { type Dispatch, useDraftState } from './use-draft-state.ts';
 
 /** Holds the wizard's state and makes its moves; the steps only show it. `onEnded`: the link no longer works. */
 export function useWizard(session: CustomerSession, customerKey: string, onEnded: () => void) {
-  const { customerId, place } = session;
-  const isAway = isElsewhere(place);
+  const { customerId, verification } = session;
+  const isAway = isElsewhere(verification);
   const queries = useQueryClient();
   const { state, dispatch } = useDraftState<WizardState, WizardAction>(
     customerId,
@@ -229,7 +229,7 @@ function useOutcomes(session: CustomerSession, { isActive, dispatch, renew }: Ou
 
 /** The step that the address asks for, and the way to others. */
 function useStepAddress(session: CustomerSession) {
-  const { customerId, dealer, place } = session;
+  const { customerId, dealer, verification } = session;
   const { dealerId } = dealer;
   const request = useAddress().searchParams.get('step');
   return {
@@ -239,8 +239,8 @@ function useStepAddress(session: CustomerSession) {
     stepOf: (progress: Omit<StepProgress, 'isElsewhere' | 'isBegun'>) =>
       stepToShow(stepAsked(request, session), {
         ...progress,
-        isElsewhere: isElsewhere(place),
-        isBegun: place.continueAt !== null || place.ended !== null,
+        isElsewhere: isElsewhere(verification),
+        isBegun: verification.continueAt !== null || verification.ended !== null,
       }),
     goTo: (step: Step, options: { replace?: boolean } = {}) =>
       navigate(`/verify?dealer=${dealerId}&customer=${customerId}&step=${step}`, options),

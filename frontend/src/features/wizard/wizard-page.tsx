@@ -61,7 +61,7 @@ function Verification({ dealerId, customerId, customerKey, isReturn }: Verificat
         {...{ customerId, customerKey, dealerId, isSubmitted }}
         hasWorked={isOver}
         // Known here, an attempt that isn't under way at a provider's was not finished there.
-        isReturn={isReturn && session.data?.place.continueAt !== null}
+        isReturn={isReturn && session.data?.verification.continueAt !== null}
       />
     );
   }

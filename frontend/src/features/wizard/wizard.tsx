@@ -56,7 +56,7 @@ type WizardProps = {
 
 export function Wizard({ session, customerKey, onEnded }: WizardProps) {
   const wizard = useWizard(session, customerKey, onEnded);
-  const isAway = isElsewhere(session.place);
+  const isAway = isElsewhere(session.verification);
   const onPhone = useOverlayInUrl('on');
   const isOnPhone = onPhone.value === 'phone';
   const isCapture = isCaptureStep(wizard.step, session) && !wizard.submission.isPending;
@@ -65,7 +65,7 @@ export function Wizard({ session, customerKey, onEnded }: WizardProps) {
   return (
     <PublicLayout
       dealer={session.dealer}
-      isDemonstration={session.place.isDemonstration && session.result?.isInPerson !== true}
+      isDemonstration={session.verification.isDemonstration && session.result?.isInPerson !== true}
     >
       <CustomerFlow
         promises={promisesOf(wizard.step, session)}
@@ -138,7 +138,7 @@ function promisesOf(step: Step, session: CustomerSession): Promised[] {
     case 'documents': {
       const { title, titleWhereRead, text } = stepsCopy.whyDocuments;
       return [
-        { icon: FileText, title: session.place.isRead ? titleWhereRead : title, text },
+        { icon: FileText, title: session.verification.isRead ? titleWhereRead : title, text },
         ...always,
       ];
     }

@@ -26,7 +26,10 @@ async function nextLook(page: Page, looks: () => number) {
 describe('the customer’s wait', () => {
   test('says what goes on, and after half a minute that the page may be closed', async () => {
     const { page } = visitors.hand;
-    const server = await answerSession(page, { result: { phase: 'submitted' }, place: veriff });
+    const server = await answerSession(page, {
+      result: { phase: 'submitted' },
+      verification: veriff,
+    });
     await open(page);
     await heading(page, 'Checking your identity').waitFor();
     await page.getByText("Waiting for Veriff's result").waitFor();
@@ -36,7 +39,7 @@ describe('the customer’s wait', () => {
     await said(page, "You can close this page. We'll email you the result.");
     await inspect(page, '25-slow-dark');
 
-    server.answerWith({ result: { phase: 'review' }, place: veriff });
+    server.answerWith({ result: { phase: 'review' }, verification: veriff });
     await nextLook(page, server.looks);
     await heading(page, /is reviewing this$/).waitFor();
     expect(await focused(page)).toMatch(/is reviewing this$/);
@@ -46,7 +49,7 @@ describe('the customer’s wait', () => {
     const creditLink = 'https://credit.example/apply';
     server.answerWith({
       result: { phase: 'approved', creditLink },
-      place: veriff,
+      verification: veriff,
       attemptsLeft: 0,
     });
     await nextLook(page, server.looks);

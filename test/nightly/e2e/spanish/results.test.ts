@@ -39,45 +39,45 @@ type Told = Parameters<typeof answerSession>[1];
 const results: Record<string, [title: string, told: Told]> = {
   'waiting for chance': [
     checking.byChance.title,
-    { result: { phase: 'submitted' }, place: { isDemonstration: true } },
+    { result: { phase: 'submitted' }, verification: { isDemonstration: true } },
   ],
   'waiting for Veriff': [
     checking.byCompany('Veriff').title,
-    { result: { phase: 'submitted' }, place: veriff },
+    { result: { phase: 'submitted' }, verification: veriff },
   ],
   'waiting for a person': [
     checking.byNobody.title,
-    { result: { phase: 'submitted' }, place: here },
+    { result: { phase: 'submitted' }, verification: here },
   ],
   'in review': [
     underReview.title(dealerName),
-    { result: { phase: 'review', submittedAt: at }, place: here },
+    { result: { phase: 'review', submittedAt: at }, verification: here },
   ],
   'in review, no mail arrives': [
     underReview.title(dealerName),
-    { result: { phase: 'review', submittedAt: at, isUnreachable: true }, place: here },
+    { result: { phase: 'review', submittedAt: at, isUnreachable: true }, verification: here },
   ],
   verified: [
     result.verified.title,
-    { result: { phase: 'approved', ...decided, creditLink }, place: here },
+    { result: { phase: 'approved', ...decided, creditLink }, verification: here },
   ],
   'verified, the credit link is owed': [
     result.verified.title,
-    { result: { phase: 'approved', ...decided, isCreditLinkOwed: true }, place: here },
+    { result: { phase: 'approved', ...decided, isCreditLinkOwed: true }, verification: here },
   ],
   'verified, no credit link': [
     result.verified.title,
-    { result: { phase: 'approved', ...decided, isUnreachable: true }, place: here },
+    { result: { phase: 'approved', ...decided, isUnreachable: true }, verification: here },
   ],
   'verified in person': [
     result.verified.titleInPerson(dealerName),
-    { result: { phase: 'approved', ...decided, isInPerson: true }, place: here },
+    { result: { phase: 'approved', ...decided, isInPerson: true }, verification: here },
   ],
   'denied by chance': [
     result.rejected.title,
     {
       result: { phase: 'denied', ...decided, reason: simulatedReasons[0] },
-      place: here,
+      verification: here,
       attemptsLeft: 4,
     },
   ],
@@ -85,7 +85,7 @@ const results: Record<string, [title: string, told: Told]> = {
     result.rejected.title,
     {
       result: { phase: 'denied', ...decided, reason: denialReasons.genuine },
-      place: veriff,
+      verification: veriff,
       attemptsLeft: 1,
     },
   ],
@@ -93,7 +93,7 @@ const results: Record<string, [title: string, told: Told]> = {
     result.noAttemptsLeft.title,
     {
       result: { phase: 'denied', ...decided, reason: denialReasons.expired },
-      place: here,
+      verification: here,
       attemptsLeft: 0,
     },
   ],
@@ -101,7 +101,7 @@ const results: Record<string, [title: string, told: Told]> = {
     result.notInPerson.title,
     {
       result: { phase: 'denied', ...decided, isInPerson: true, reason: denialReasons.person },
-      place: here,
+      verification: here,
       attemptsLeft: 0,
     },
   ],
@@ -109,21 +109,21 @@ const results: Record<string, [title: string, told: Told]> = {
     tryAgain.title,
     {
       result: { phase: 'ask_again', reason: 'We need new pictures.' },
-      place: { ...veriff, continueAt: 'https://provider.example/v/abc' },
+      verification: { ...veriff, continueAt: 'https://provider.example/v/abc' },
       attemptsLeft: 5,
     },
   ],
   'expired at Veriff': [
     tryAgain.unfinished.expired.title,
-    { result: { phase: 'expired', isEmpty: true }, place: veriff },
+    { result: { phase: 'expired', isEmpty: true }, verification: veriff },
   ],
   'abandoned at Veriff': [
     tryAgain.unfinished.abandoned.title,
-    { result: { phase: 'abandoned', isEmpty: true }, place: veriff },
+    { result: { phase: 'abandoned', isEmpty: true }, verification: veriff },
   ],
   undecided: [
     tryAgain.unfinished.undecided.title,
-    { result: { phase: 'expired', isEmpty: false }, place: veriff },
+    { result: { phase: 'expired', isEmpty: false }, verification: veriff },
   ],
 };
 
@@ -141,7 +141,7 @@ test.each(Object.entries(results))(
 test('in Spanish on a small phone: the attempts were used up elsewhere', async () => {
   const { page } = visitors.hand;
   await openFilledDocuments(page, own.dealer.id, own.link);
-  await answerSession(page, { result: null, place: here, attemptsLeft: 0 });
+  await answerSession(page, { result: null, verification: here, attemptsLeft: 0 });
   await page.reload();
   await heading(page, result.noneLeftToday.title);
   await inspectInSpanish(page, 'result-none-left-today');
@@ -150,7 +150,7 @@ test('in Spanish on a small phone: the attempts were used up elsewhere', async (
 test('a dealership’s own words stay as typed, and say that they are English', async () => {
   const { page } = visitors.hand;
   const told = { phase: 'denied', ...decided, reason: 'Please ask for Joy at the desk.' } as const;
-  await answerSession(page, { result: told, place: here, attemptsLeft: 3 });
+  await answerSession(page, { result: told, verification: here, attemptsLeft: 3 });
   await open(page);
   await heading(page, result.rejected.title);
   expect(await page.locator('[lang=en]', { hasText: 'ask for Joy' }).count()).toBe(1);
@@ -180,7 +180,7 @@ test('in Spanish on a small phone: nothing is heard of Veriff yet', async () => 
   );
   await answerSession(page, {
     result: { phase: 'ask_again', reason: 'We need new pictures.', at },
-    place: { ...veriff, continueAt },
+    verification: { ...veriff, continueAt },
     attemptsLeft: 5,
   });
   await open(page);

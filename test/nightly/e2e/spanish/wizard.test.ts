@@ -141,7 +141,7 @@ test('in Spanish on a small phone: what comes between is said, too', async () =>
   await page.getByText('No tiene conexión a internet.').waitFor();
   await inspectInSpanish(page, 'offline');
   await page.context().setOffline(false);
-  await answerSession(page, { result: null, place: { isDemonstration: false } });
+  await answerSession(page, { result: null, verification: { isDemonstration: false } });
   await openFilledDocuments(page, own.dealer.id, own.link);
   await page.route('**/submissions', () => undefined);
   await button(page, documents.submit).click();

@@ -37,7 +37,7 @@ const phone = (customer: Customer, progress = newProgress(customer)) =>
 test('only what is asked for again, of the ID that was sent', () => {
   const blurred = asked({ kind: 'idDocument', problem: 'blurred' });
   expect(phone(blurred)).toMatchObject({
-    place: { files: ['idDocument'] },
+    verification: { files: ['idDocument'] },
     mayChooseId: false,
     progress: { idType: 'passport' },
   });

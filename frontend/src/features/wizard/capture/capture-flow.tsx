@@ -66,7 +66,7 @@ function Capture({ target, file, dealerName, position, steps, onBack, onSent }: 
 }
 
 type OpenCaptureProps = {
-  session: Pick<CustomerSession, 'dealer' | 'place'>;
+  session: Pick<CustomerSession, 'dealer' | 'verification'>;
   files: CheckedUploads;
   capture: ReturnType<typeof useCapture>;
   idType: IdType;
@@ -81,7 +81,7 @@ export function OpenCapture({ session, files, capture, idType, steps }: OpenCapt
   return (
     <Capture
       key={kind}
-      target={captureTargetFor(kind, idType, session.place)}
+      target={captureTargetFor(kind, idType, session.verification)}
       file={files[kind]}
       dealerName={session.dealer.name}
       onBack={capture.close}

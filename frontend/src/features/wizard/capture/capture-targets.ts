@@ -1,4 +1,4 @@
-import type { VerificationPlace } from '../../../../../shared/schemas/customer-schema.ts';
+import type { SessionVerification } from '../../../../../shared/schemas/customer-schema.ts';
 import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
 import { captureCopy } from './capture-copy.ts';
 import type { DocumentKind } from '../documents/required-files.ts';
@@ -31,7 +31,7 @@ export const licenseBackTarget: CaptureTarget = { ...BACK, ...copy.scan, fills: 
 export function captureTargetFor(
   kind: DocumentKind,
   idType: IdType,
-  { isRead, barcode }: Pick<VerificationPlace, 'isRead' | 'barcode'>,
+  { isRead, barcode }: Pick<SessionVerification, 'isRead' | 'barcode'>,
 ): CaptureTarget {
   if (kind === 'addressDocument')
     return { shape: 'page', ...copy.addressDocument, file: 'proof-of-address.jpg' };

@@ -29,7 +29,7 @@ export function ScanStep({ session, upload, onRead, onTooLong, onBack }: ScanSte
   return (
     <div className="shoot shoot-document">
       <ShootHead
-        steps={<Stepper current="information" place={session.place} isSlim />}
+        steps={<Stepper current="information" verification={session.verification} isSlim />}
         title={licenseBackTarget.title}
       />
       <CaptureCamera
@@ -47,11 +47,15 @@ export function ScanStep({ session, upload, onRead, onTooLong, onBack }: ScanSte
 /** Reads the license in a photo, which then is the photo of the ID's back as well. */
 export function useScan(
   upload: FileUpload,
-  session: Pick<CustomerSession, 'customerId' | 'place'>,
+  session: Pick<CustomerSession, 'customerId' | 'verification'>,
   onRead: (read: ReadLicense) => void,
 ) {
-  const { customerId, place } = session;
-  const back = useCheckedUpload(upload, { customerId, kind: 'idBack', isRead: place.isRead });
+  const { customerId, verification } = session;
+  const back = useCheckedUpload(upload, {
+    customerId,
+    kind: 'idBack',
+    isRead: verification.isRead,
+  });
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string>();
   // The camera's picture stands still after a photo: another try needs it anew.
@@ -68,7 +72,7 @@ export function useScan(
     if (isOver.current) return;
     isOver.current = true;
     const read = license
-      ? readLicense(license, new Date().toISOString().slice(0, 10), place.barcodeByState)
+      ? readLicense(license, new Date().toISOString().slice(0, 10), verification.barcodeByState)
       : ({ state: 'empty' } as const);
     if (read.state === 'read') back.accept(photo);
     onRead(read);
@@ -76,7 +80,7 @@ export function useScan(
   const look = async (photo: File) => {
     setProblem(undefined);
     setReading(true);
-    const checked = await checkPhoto('idBack', photo, place.isRead);
+    const checked = await checkPhoto('idBack', photo, verification.isRead);
     if (isOver.current) return;
     if ('refusal' in checked) setProblem(checked.refusal);
     else {

@@ -116,7 +116,7 @@ export type CheckedUploads = WizardFiles & Record<DocumentKind, CheckedUpload>;
 
 export function useCheckedUploads(
   files: WizardFiles,
-  { customerId, place: { isRead } }: Pick<CustomerSession, 'customerId' | 'place'>,
+  { customerId, verification: { isRead } }: Pick<CustomerSession, 'customerId' | 'verification'>,
 ): CheckedUploads {
   const about = { customerId, isRead };
   return {

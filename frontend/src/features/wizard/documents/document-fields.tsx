@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { UserCheck, Check } from 'lucide-react';
-import type { VerificationPlace } from '../../../../../shared/schemas/customer-schema.ts';
+import type { SessionVerification } from '../../../../../shared/schemas/customer-schema.ts';
 import { idTypeNames } from '../../../../../shared/copy/document-copy.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -20,13 +20,13 @@ const { documents: copy } = wizardCopy;
 
 /** The fields in which the documents are added. */
 export function DocumentFields(props: IdFieldsProps) {
-  const { place, ...fields } = props;
+  const { verification, ...fields } = props;
   const { files, offered, errorOf, dealerName, onCamera, hasMainButton } = fields;
   const hasId = offered.includes('idDocument') || offered.includes('idBack');
   return (
     <>
-      {hasId && place.isRead && <IdFields {...props} />}
-      {hasId && !place.isRead && (
+      {hasId && verification.isRead && <IdFields {...props} />}
+      {hasId && !verification.isRead && (
         <PhotoField
           label={copy.id}
           name={copy.yourId}
@@ -53,7 +53,7 @@ export function DocumentFields(props: IdFieldsProps) {
 }
 
 type IdFieldsProps = {
-  place: VerificationPlace;
+  verification: SessionVerification;
   dealerName: string;
   files: CheckedUploads;
   id: IdChoiceControl;
@@ -70,7 +70,7 @@ type IdFieldsProps = {
 
 /** The choice of the kind of ID, and its sides. */
 function IdFields(props: IdFieldsProps) {
-  const { place, dealerName, files, id, hasChoice } = props;
+  const { verification, dealerName, files, id, hasChoice } = props;
   const { offered, errorOf, onCamera, hasMainButton } = props;
   const { idType } = id.choice;
   const hasFront = offered.includes('idDocument');
@@ -103,7 +103,7 @@ function IdFields(props: IdFieldsProps) {
       {offered.includes('idBack') && (
         <IdBack
           {...{ dealerName, hasMainButton }}
-          barcode={place.barcode}
+          barcode={verification.barcode}
           file={files.idBack}
           onCamera={() => onCamera('idBack')}
           isSkipped={id.choice.isBackSkipped}
@@ -116,7 +116,7 @@ function IdFields(props: IdFieldsProps) {
 }
 
 type IdBackProps = {
-  barcode: VerificationPlace['barcode'];
+  barcode: SessionVerification['barcode'];
   dealerName: string;
   file: CheckedUpload;
   onCamera: () => void;

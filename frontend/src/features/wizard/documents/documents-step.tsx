@@ -32,7 +32,7 @@ type DocumentsStepProps = {
 /** Step 3: the documents, each photographed or chosen. */
 export function DocumentsStep(props: DocumentsStepProps) {
   const { session, id, refused, onBack, onDone, hasChoice = true } = props;
-  const { place, dealer } = session;
+  const { verification, dealer } = session;
   const needed = filesNeeded(session, id.choice);
   const files = useCheckedUploads(props.files, session);
   const form = useFileForm({ needed, files, refused, onDone });
@@ -44,19 +44,19 @@ export function DocumentsStep(props: DocumentsStepProps) {
       <OpenCapture
         {...{ session, files, capture }}
         idType={id.choice.idType}
-        steps={<Stepper current="documents" place={place} isSlim />}
+        steps={<Stepper current="documents" verification={verification} isSlim />}
       />
     );
   return (
     <div className="stack stack-6">
-      <Stepper current="documents" place={place} />
+      <Stepper current="documents" verification={verification} />
       {listed.length > 0 && <ErrorSummary key={form.attempts} problems={listed} />}
       <div className="stack stack-2">
         <PageTitle title={copy.title} />
         <p className="muted">{copy.intro}</p>
       </div>
       <DocumentFields
-        {...{ place, files, id, errorOf, hasChoice }}
+        {...{ verification, files, id, errorOf, hasChoice }}
         dealerName={dealer.name}
         onCamera={capture.open}
         offered={filesOffered(session, id.choice)}
@@ -79,7 +79,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
         <p className="muted small" id="waiting">
           {form.waitsFor.includes('video')
             ? copy.videoUploading
-            : copy.filesUploading(place.isRead)}
+            : copy.filesUploading(verification.isRead)}
         </p>
       )}
       <StepActions onBack={onBack}>

@@ -1,7 +1,7 @@
 import type {
   AskedAgain,
   CustomerSession,
-  VerificationPlace,
+  SessionVerification,
 } from '../../../../../shared/schemas/customer-schema.ts';
 import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
 import {
@@ -13,11 +13,11 @@ import { filesAskedAgain } from '../steps/steps.ts';
 
 /** The files that our own wizard offers to send, in the order in which they stand: all, or what is asked for again. */
 export function filesOffered(
-  session: Pick<CustomerSession, 'place' | 'result'>,
+  session: Pick<CustomerSession, 'verification' | 'result'>,
   { idType }: IdChoice,
 ): CustomerFileKind[] {
   const again = filesAskedAgain(session).map(({ kind }) => kind);
-  const { files } = session.place;
+  const { files } = session.verification;
   const offered = again.length > 0 ? again : files;
   // Where another front isn't asked for, the back is that of the ID there is.
   const isPassport = idType === 'passport' && offered.includes('idDocument');
@@ -28,14 +28,14 @@ export function filesOffered(
 
 /** Returns the offered files that have to be there. */
 export const filesNeeded = (
-  session: Pick<CustomerSession, 'place' | 'result'>,
+  session: Pick<CustomerSession, 'verification' | 'result'>,
   choice: IdChoice,
 ): CustomerFileKind[] =>
   filesOffered(session, choice).filter((kind) => kind !== 'idBack' || !choice.isBackSkipped);
 
 /** Returns the choice of ID as it is submitted with the files; nothing where nobody reads them. */
 export function submittedIdChoice(
-  { isRead }: Pick<VerificationPlace, 'isRead'>,
+  { isRead }: Pick<SessionVerification, 'isRead'>,
   offered: readonly CustomerFileKind[],
   { idType, isBackSkipped }: IdChoice,
 ): { idType?: IdType; isBackSkipped?: true } {

@@ -6,19 +6,23 @@ import { ruleOfState, stricterRule } from '../../../../../shared/barcode/barcode
 import { stateOfAddress } from '../../../../../shared/address/split-address.ts';
 
 /** Returns the session with the rules of a typed address's state, where they are stricter than the dealership's. */
-export function atTypedAddress<Session extends Pick<CustomerSession, 'place'>>(
+export function atTypedAddress<Session extends Pick<CustomerSession, 'verification'>>(
   session: Session,
   { address = '' }: Partial<PersonalFields>,
 ): Session {
-  const { place } = session;
-  if (!place.barcode || address === '') return session;
-  const rule = ruleOfState(place.barcodeByState, stateOfAddress(address));
-  const barcode = stricterRule(place.barcode, rule);
+  const { verification } = session;
+  if (!verification.barcode || address === '') return session;
+  const rule = ruleOfState(verification.barcodeByState, stateOfAddress(address));
+  const barcode = stricterRule(verification.barcode, rule);
   return {
     ...session,
-    place:
+    verification:
       barcode.use === 'unread'
-        ? { ...place, barcode: null, files: place.files.filter((kind) => kind !== 'idBack') }
-        : { ...place, barcode },
+        ? {
+            ...verification,
+            barcode: null,
+            files: verification.files.filter((kind) => kind !== 'idBack'),
+          }
+        : { ...verification, barcode },
   };
 }

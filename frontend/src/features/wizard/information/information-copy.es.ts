@@ -16,8 +16,8 @@ export const informationCopy: typeof english = {
     email: { label: 'Correo electrónico' },
   },
   dayParts: { month: 'Mes', day: 'Día', year: 'Año' },
-  consent: ({ dealer, place }) => {
-    const what = place.barcode
+  consent: ({ dealer, verification }) => {
+    const what = verification.barcode
       ? 'un video mío, fotos de mis documentos y un escaneo del código de barras de mi licencia'
       : 'un video mío y fotos de mis documentos';
     return `Acepto que se tomen ${what} para que ${dealer.name} pueda verificar mi identidad.`;

@@ -30,8 +30,8 @@ export const informationCopy = {
   } satisfies Record<keyof PersonalFields, { label: string; hint?: string }>,
   dayParts: { month: 'Month', day: 'Day', year: 'Year' },
   /** The sentence that is agreed to before a camera is turned on. New words are a new `TERMS_VERSION`. */
-  consent: ({ dealer, place }: Pick<CustomerSession, 'dealer' | 'place'>) => {
-    const what = place.barcode
+  consent: ({ dealer, verification }: Pick<CustomerSession, 'dealer' | 'verification'>) => {
+    const what = verification.barcode
       ? "a video of me, photos of my documents and a scan of my license's barcode"
       : 'a video of me and photos of my documents';
     return `I agree to ${what}, so that ${dealer.name} can check my identity.`;

@@ -28,7 +28,7 @@ export function InformationStep({ wizard, session }: InformationStepProps) {
   const { draft, act } = wizard;
   const scan = useOverlayInUrl('scan');
   const [outcome, setOutcome] = useState<ScanOutcome>();
-  const isPossible = session.place.fillsIn;
+  const isPossible = session.verification.fillsIn;
   const end = (next: ScanOutcome | undefined) => {
     setOutcome(next);
     scan.close();
@@ -67,7 +67,7 @@ export function InformationStep({ wizard, session }: InformationStepProps) {
       key={wizard.formRevision}
       session={session}
       away={wizard.away}
-      note={<ArrivedNote files={wizard.files} offered={session.place.files} />}
+      note={<ArrivedNote files={wizard.files} offered={session.verification.files} />}
       {...{ draft, act }}
       onScan={isPossible ? () => scan.open(LICENSE) : undefined}
       outcome={outcome}

@@ -59,12 +59,12 @@ type PersonalStepProps = {
 
 export function PersonalStep(props: PersonalStepProps) {
   const { session, draft, act, outcome, refused, away, onDone } = props;
-  const { dealer, place } = session;
+  const { dealer, verification } = session;
   // Whole or not, each change is kept.
   const onType = (values: Partial<PersonalFields>) =>
     act({ type: 'typed', fields: changedFields(draft.typed, values) });
   // At a provider's own page, that page asks.
-  const asksConsent = !isElsewhere(place);
+  const asksConsent = !isElsewhere(verification);
   const form = useForm({
     isLive: true,
     schema: asksConsent ? withConsent : withoutConsent,
@@ -93,7 +93,7 @@ export function PersonalStep(props: PersonalStepProps) {
   const problem = outcome && outcome !== 'read' ? informationCopy.scanProblems[outcome] : undefined;
   return (
     <form className="stack stack-6" noValidate onSubmit={form.submit}>
-      <Stepper current="information" place={place} />
+      <Stepper current="information" verification={verification} />
       {problems.length > 0 && <ErrorSummary key={form.attempts} problems={problems} />}
       {problems.length === 0 && <StartProblem start={away} dealerName={dealer.name} />}
       <div className="stack stack-2">
@@ -142,17 +142,17 @@ export function PersonalStep(props: PersonalStepProps) {
       {asked.map((name) => (
         <PersonalInput key={name} name={name} form={form} />
       ))}
-      <ProviderNote place={place} />
+      <ProviderNote verification={verification} />
       <StepActions>
         <Button
           type="submit"
           variant="primary"
           size="lg"
           busy={away.isStarting && informationCopy.starting}
-          aria-describedby={isElsewhere(place) ? 'provider-note' : undefined}
+          aria-describedby={isElsewhere(verification) ? 'provider-note' : undefined}
         >
-          {isElsewhere(place) && place.checkedBy
-            ? informationCopy.continueTo(place.checkedBy)
+          {isElsewhere(verification) && verification.checkedBy
+            ? informationCopy.continueTo(verification.checkedBy)
             : stepsCopy.continue}
         </Button>
       </StepActions>

@@ -11,7 +11,7 @@ import { isApiError } from '../../../lib/api/api-error.ts';
  */
 export type StepSession = Pick<
   CustomerSession,
-  'customerId' | 'dealer' | 'place' | 'result' | 'retentionDays'
+  'customerId' | 'dealer' | 'verification' | 'result' | 'retentionDays'
 >;
 
 /** Makes a phone's session the steps': `place` names the files that are sent again, and a phone doesn't learn why. */

@@ -62,9 +62,9 @@ export function PhoneWizard({ session, phoneKey }: { session: PhoneSession; phon
     return <PhoneEnded end={phone.end} wasConnected {...{ customerId, dealer }} />;
   const goTo = (next: PhoneStep) =>
     navigate(`/verify/phone?${new URLSearchParams({ customer: customerId, step: next })}`);
-  const { place } = phone.session;
+  const { verification } = phone.session;
   return (
-    <PublicLayout dealer={dealer} isDemonstration={place.isDemonstration}>
+    <PublicLayout dealer={dealer} isDemonstration={verification.isDemonstration}>
       <CustomerFlow promises={whatHappens(phone.session)}>
         <Suspense fallback={<StepSkeleton />}>
           {step === 'start' && (

@@ -44,8 +44,8 @@ export function usePhone(opened: PhoneSession, phoneKey: string) {
     calls: phoneCalls(customerId, phoneKey),
     onAnswer: (answer) => {
       setCurrent(answer);
-      const { progress, mayChooseId, place } = answer;
-      const mine = { kinds: place.files, mayChooseId, isPhone: true };
+      const { progress, mayChooseId, verification } = answer;
+      const mine = { kinds: verification.files, mayChooseId, isPhone: true };
       dispatch({ type: 'progress-answered', progress, at: Date.now(), ...mine });
     },
     onUploadRefused: onRefused,

@@ -59,16 +59,19 @@ const pauses: Record<Pace, readonly number[]> = {
 export const pauseAfter = (pace: Pace, looks: number): number =>
   (pauses[pace][looks] ?? pauses[pace].at(-1) ?? 0) * 1000;
 
-type SessionState = Pick<CustomerSession, 'place' | 'result'>;
+type SessionState = Pick<CustomerSession, 'verification' | 'result'>;
 
 /**
  * The pace at which to ask the server what became of an attempt; undefined where nothing changes unless the customer
  * acts. `isReturn`: the customer may have just come back from the provider, whose update follows.
  */
-export function paceOf({ place, result }: SessionState, isReturn: boolean): Pace | undefined {
-  if (isReturn && isElsewhere(place) && place.continueAt !== null) return 'soon';
+export function paceOf(
+  { verification, result }: SessionState,
+  isReturn: boolean,
+): Pace | undefined {
+  if (isReturn && isElsewhere(verification) && verification.continueAt !== null) return 'soon';
   if (!result) return undefined;
-  if (result.phase === 'submitted') return place.isRead ? 'at-once' : 'soon';
+  if (result.phase === 'submitted') return verification.isRead ? 'at-once' : 'soon';
   // A late update of an attempt that was given up, a decision in person, or a link that the dealership adds.
   return result.status !== 'approved' || result.isCreditLinkOwed ? 'later' : undefined;
 }

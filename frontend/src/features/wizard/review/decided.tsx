@@ -75,7 +75,9 @@ type RejectedProps = Decided & {
 };
 
 export function Rejected({ session, result, isTypedKept, onAgain, onVisit }: RejectedProps) {
-  const again = isElsewhere(session.place) ? copy.rejected.againElsewhere : copy.rejected.again;
+  const again = isElsewhere(session.verification)
+    ? copy.rejected.againElsewhere
+    : copy.rejected.again;
   return (
     <div className="result">
       <Seal icon={X} status="denied" />

@@ -18,11 +18,15 @@ export type OutcomeScreen =
 
 /** `isAwaited`: an attempt at the provider's is under way, of which the result says nothing yet. */
 export function outcomeScreen(
-  { result, attemptsLeft, place }: Pick<CustomerSession, 'result' | 'attemptsLeft' | 'place'>,
+  {
+    result,
+    attemptsLeft,
+    verification,
+  }: Pick<CustomerSession, 'result' | 'attemptsLeft' | 'verification'>,
   isAwaited: boolean,
 ): OutcomeScreen {
   // A try that has ended is over, though an earlier one may still be what counts.
-  const { ended } = place;
+  const { ended } = verification;
   if (isAwaited) return ended ? { name: 'unfinished', ending: ended } : { name: 'unheard' };
   if (!result) return { name: attemptsLeft > 0 ? 'checking' : 'none-left' };
   switch (result.phase) {
@@ -47,7 +51,7 @@ export function outcomeScreen(
 
 /** True for a step that needs a camera, which another device may have a better one of. */
 export function isCaptureStep(step: Step, session: CustomerSession): boolean {
-  if (isElsewhere(session.place)) return false;
+  if (isElsewhere(session.verification)) return false;
   if (step === 'review') return outcomeScreen(session, false).name === 'send-again';
   return step === 'video' || step === 'documents';
 }

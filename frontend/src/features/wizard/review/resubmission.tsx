@@ -60,7 +60,7 @@ type ResubmissionProps = {
 
 /** Some files have to be sent again, right here; everything else stays as it was sent. */
 export function Resubmission({ session, wizard, onDone }: ResubmissionProps) {
-  const { place, dealer, result } = session;
+  const { verification, dealer, result } = session;
   const { id, refused } = wizard;
   const files = useCheckedUploads(wizard.files, session);
   const asked = filesAskedAgain(session);
@@ -107,7 +107,7 @@ export function Resubmission({ session, wizard, onDone }: ResubmissionProps) {
         />
       )}
       <DocumentFields
-        {...{ place, files, id }}
+        {...{ verification, files, id }}
         hasMainButton
         dealerName={dealer.name}
         hasChoice={isIdExpired(asked)}

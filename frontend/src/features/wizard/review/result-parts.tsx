@@ -4,7 +4,7 @@ import {
   sentencesOf,
   translatedReason,
 } from '../../../../../shared/copy/customer/translated-reason.ts';
-import type { VerificationPlace } from '../../../../../shared/schemas/customer-schema.ts';
+import type { SessionVerification } from '../../../../../shared/schemas/customer-schema.ts';
 import { providerAddress } from '../../../lib/navigation/verification-address.ts';
 import { wizardCopy } from '../copy.ts';
 import { stepsCopy } from '../steps/steps-copy.ts';
@@ -40,7 +40,7 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
 }
 
 type ProviderLinkProps = {
-  place: VerificationPlace;
+  verification: SessionVerification;
   variant: 'primary' | 'secondary';
   onFollow?: (() => void) | undefined;
   /** Its purpose; goes with the link. */
@@ -48,8 +48,8 @@ type ProviderLinkProps = {
 };
 
 /** The way back to the attempt at the provider's; nothing where there is none. */
-export function ProviderLink({ place, variant, onFollow, children }: ProviderLinkProps) {
-  const address = providerAddress(place.continueAt);
+export function ProviderLink({ verification, variant, onFollow, children }: ProviderLinkProps) {
+  const address = providerAddress(verification.continueAt);
   if (address === undefined) return null;
   return (
     <>
@@ -61,7 +61,7 @@ export function ProviderLink({ place, variant, onFollow, children }: ProviderLin
           rel="noreferrer"
           onClick={onFollow}
         >
-          {place.checkedBy ? copy.continueAt(place.checkedBy) : stepsCopy.continue}
+          {verification.checkedBy ? copy.continueAt(verification.checkedBy) : stepsCopy.continue}
         </a>
       </div>
     </>

@@ -92,7 +92,7 @@ function despite(needed: readonly CustomerFileKind[], files: DeviceDraft['files'
 
 /** Returns the submission once all of it is there. */
 export function readySubmission(
-  found: Pick<CustomerSession, 'place' | 'result'>,
+  found: Pick<CustomerSession, 'verification' | 'result'>,
   draft: DeviceDraft,
 ): ReadySubmission | undefined {
   const { typed, files, termsVersion, termsLanguage = siteLanguage } = draft;
@@ -102,7 +102,7 @@ export function readySubmission(
   const uploads = arrived(needed, files);
   if (!uploads) return undefined;
   const about = {
-    ...submittedIdChoice(session.place, filesOffered(session, choice), choice),
+    ...submittedIdChoice(session.verification, filesOffered(session, choice), choice),
     ...despite(needed, files),
   };
   const { video, idDocument, addressDocument, ...back } = uploads;
@@ -117,7 +117,7 @@ export function readySubmission(
   const personal = personalFields.safeParse(typed);
   if (!personal.success || termsVersion === undefined) return undefined;
   if (!video || !idDocument || !addressDocument) return undefined;
-  const filled = session.place.isRead ? filledFields(draft, typed) : [];
+  const filled = session.verification.isRead ? filledFields(draft, typed) : [];
   const from = filled.length > 0 && { filledFromLicense: filled };
   return {
     what: 'all',

@@ -53,9 +53,9 @@ export function Unfinished({ session, ending, onAgain }: UnfinishedProps) {
 type NextActionProps = TryAgainProps & { onLeave?: () => void; label: string };
 
 /** Continues the attempt at the provider's, or leads back to the first step. */
-function NextAction({ session: { place }, onAgain, onLeave, label }: NextActionProps) {
-  if (providerAddress(place.continueAt) !== undefined)
-    return <ProviderLink place={place} variant="primary" onFollow={onLeave} />;
+function NextAction({ session: { verification }, onAgain, onLeave, label }: NextActionProps) {
+  if (providerAddress(verification.continueAt) !== undefined)
+    return <ProviderLink verification={verification} variant="primary" onFollow={onLeave} />;
   return (
     <div className="actions actions-stick">
       <Button variant="primary" size="lg" onClick={onAgain}>

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type {
   CustomerSession,
-  VerificationPlace,
+  SessionVerification,
 } from '../../../../../shared/schemas/customer-schema.ts';
 import { SLOW_RESULT_SECONDS } from '../../../../../shared/limits.ts';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
@@ -104,19 +104,19 @@ type CheckingProps = {
 
 /** Fills the time from 'Submit for Verification' until something is decided. */
 export function Checking({ session, sending, email, isFailing }: CheckingProps) {
-  const { place, result } = session;
+  const { verification, result } = session;
   const isSending = sending !== undefined;
   const isSlow = useIsSlow(isSending ? null : (result?.submittedAt ?? null));
   const isOnline = useOnline();
   if (isSending && !isOnline) return <WaitingForConnection />;
-  const { title, text, done, now, next } = checkingText(place, sending);
-  const isLookedAt = place.isRead || place.checkedBy !== null;
+  const { title, text, done, now, next } = checkingText(verification, sending);
+  const isLookedAt = verification.isRead || verification.checkedBy !== null;
   const icon = isSending ? Send : isLookedAt ? ScanText : Hourglass;
   const slowText = isSending ? (
     copy.stillSending
   ) : result?.isUnreachable ? (
     copy.openAgain
-  ) : place.isRead && email ? (
+  ) : verification.isRead && email ? (
     <span>
       {copy.emailedTo.before}
       <strong className="break" translate="no">
@@ -129,7 +129,7 @@ export function Checking({ session, sending, email, isFailing }: CheckingProps) 
   );
   return (
     <Waiting
-      icon={place.isDemonstration ? Hourglass : icon}
+      icon={verification.isDemonstration ? Hourglass : icon}
       {...{ title, text, isFailing }}
       slow={isSlow ? { title: copy.longer, text: slowText } : undefined}
     >
@@ -141,9 +141,9 @@ export function Checking({ session, sending, email, isFailing }: CheckingProps) 
 
 /** Back from the provider's page, which proves nothing: what counts is the provider's own report. */
 export function Unheard({ session, isFailing }: Pick<CheckingProps, 'session' | 'isFailing'>) {
-  const { place } = session;
+  const { verification } = session;
   const isSlow = useIsSlow(null);
-  const { title, text, slow, now } = copy.unheard(place.checkedBy ?? copy.service);
+  const { title, text, slow, now } = copy.unheard(verification.checkedBy ?? copy.service);
   return (
     <Waiting
       icon={Hourglass}
@@ -152,7 +152,7 @@ export function Unheard({ session, isFailing }: Pick<CheckingProps, 'session' | 
       isFailing={isFailing}
     >
       <Checks now={now} />
-      <ProviderLink place={place} variant="secondary">
+      <ProviderLink verification={verification} variant="secondary">
         {copy.pickUp}
       </ProviderLink>
     </Waiting>
@@ -216,8 +216,8 @@ const sendingText = (sending: 'all' | 'again'): CheckingText => {
 };
 
 /** Says what is truly going on while a result is awaited, and names no check that may not be made. */
-export function checkingText(place: VerificationPlace, sending: Sending): CheckingText {
-  const { isDemonstration, isRead, checkedBy } = place;
+export function checkingText(verification: SessionVerification, sending: Sending): CheckingText {
+  const { isDemonstration, isRead, checkedBy } = verification;
   const done = sending === undefined ? copy.checking.everything : copy.checking.files;
   if (isDemonstration) return { ...copy.checking.byChance, done };
   if (sending !== undefined) return sendingText(sending);
@@ -225,7 +225,7 @@ export function checkingText(place: VerificationPlace, sending: Sending): Checki
   if (!checkedBy) return { ...copy.checking.byNobody, done };
   return {
     ...copy.checking.byCompany(checkedBy),
-    done: isElsewhere(place) ? copy.checking.submittedTo(checkedBy) : done,
+    done: isElsewhere(verification) ? copy.checking.submittedTo(checkedBy) : done,
   };
 }
 

@@ -73,7 +73,7 @@ export function WelcomeBack({ wizard, session }: WelcomeBackProps) {
   const { welcomeBack: copy } = wizardCopy;
   const { files, goTo } = wizard;
   const { choice } = wizard.id;
-  const steps = stepsAt(session.place);
+  const steps = stepsAt(session.verification);
   const current = files.video.state.phase === 'empty' ? 'video' : 'documents';
   const at = steps.indexOf(current);
   const offered = filesOffered(session, choice);

@@ -1,18 +1,22 @@
 import { Check } from 'lucide-react';
-import type { VerificationPlace } from '../../../../../shared/schemas/customer-schema.ts';
+import type { SessionVerification } from '../../../../../shared/schemas/customer-schema.ts';
 import { type NumberedStep, stepsAt } from './steps.ts';
 import { stepsCopy } from './steps-copy.ts';
 import './stepper.css';
 
-type StepperProps = { current: NumberedStep; place: VerificationPlace };
+type StepperProps = { current: NumberedStep; verification: SessionVerification };
 
 /** Shows how far the customer is, on every step before the outcome. Slim: the number stands elsewhere (`StepNow`). */
-export function Stepper({ current, place, isSlim = false }: StepperProps & { isSlim?: boolean }) {
-  const steps = stepsAt(place);
+export function Stepper({
+  current,
+  verification,
+  isSlim = false,
+}: StepperProps & { isSlim?: boolean }) {
+  const steps = stepsAt(verification);
   const at = steps.indexOf(current);
   return (
     <div className={isSlim ? 'stepper stepper-slim' : 'stepper'}>
-      {!isSlim && <StepNow current={current} place={place} />}
+      {!isSlim && <StepNow current={current} verification={verification} />}
       <ol aria-label={stepsCopy.progress(at + 1, steps.length)}>
         {steps.map((step, index) =>
           index < at ? (
@@ -35,8 +39,8 @@ export function Stepper({ current, place, isSlim = false }: StepperProps & { isS
 }
 
 /** The step's number, where the steps' names have no room. */
-export function StepNow({ current, place }: StepperProps) {
-  const steps = stepsAt(place);
+export function StepNow({ current, verification }: StepperProps) {
+  const steps = stepsAt(verification);
   return (
     <p className="stepper-now" aria-hidden="true">
       {stepsCopy.now(steps.indexOf(current) + 1, steps.length)}

@@ -1,6 +1,6 @@
 import type {
   CustomerSession,
-  VerificationPlace,
+  SessionVerification,
   AskedAgain,
 } from '../../../../../shared/schemas/customer-schema.ts';
 import { customerFileKinds } from '../../../../../shared/schemas/files-schema.ts';
@@ -19,12 +19,13 @@ const isStep = (value: string | null): value is Step =>
   [...steps, ...others].some((step) => step === value);
 
 /** True where our own wizard collects nothing: video and documents are given on the provider's own page. */
-export const isElsewhere = ({ files }: Pick<VerificationPlace, 'files'>): boolean =>
+export const isElsewhere = ({ files }: Pick<SessionVerification, 'files'>): boolean =>
   files.length === 0;
 
 /** The steps that this customer goes through on this site. */
-export const stepsAt = (place: Pick<VerificationPlace, 'files'>): readonly NumberedStep[] =>
-  isElsewhere(place) ? ['information', 'review'] : steps;
+export const stepsAt = (
+  verification: Pick<SessionVerification, 'files'>,
+): readonly NumberedStep[] => (isElsewhere(verification) ? ['information', 'review'] : steps);
 
 /**
  * The step that an address asks for. Where it names none, the first one: unless the provider wants something sent
@@ -32,10 +33,10 @@ export const stepsAt = (place: Pick<VerificationPlace, 'files'>): readonly Numbe
  */
 export function stepAsked(
   named: string | null,
-  { place, result }: Pick<CustomerSession, 'place' | 'result'>,
+  { verification, result }: Pick<CustomerSession, 'verification' | 'result'>,
 ): Step {
   if (isStep(named)) return named;
-  return isElsewhere(place) && result?.phase === 'ask_again' ? 'review' : 'information';
+  return isElsewhere(verification) && result?.phase === 'ask_again' ? 'review' : 'information';
 }
 
 export type Progress = {

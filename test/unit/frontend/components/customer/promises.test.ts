@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { whatHappens } from '../../../../../frontend/src/components/customer/customer-flow.tsx';
 import { atVeriff, here, readHere } from '../../features/wizard/session.ts';
 
-const textsAt = (place: typeof here) =>
-  whatHappens({ place, retentionDays: 90 }).map(({ text }) => text);
+const textsAt = (verification: typeof here) =>
+  whatHappens({ verification, retentionDays: 90 }).map(({ text }) => text);
 
 test('what is kept here is deleted here, and operators are named beside the dealership', () => {
   expect(textsAt(here)).toEqual([

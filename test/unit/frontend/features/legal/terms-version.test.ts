@@ -19,7 +19,7 @@ const dealer = { dealerId: 'dea_x', name: 'Juniper Street Motors', address: '', 
 test('what was agreed to has a version for each change of its words', () => {
   const words = [
     ...providerNames.map((name) => terms.sections(textsOfProvider(name, 90), site)),
-    ...[here, readHere].map((place) => informationCopy.consent({ dealer, place })),
+    ...[here, readHere].map((verification) => informationCopy.consent({ dealer, verification })),
   ];
   const digest = createHash('sha256').update(JSON.stringify(words)).digest('hex');
   // Other words than these? Raise TERMS_VERSION in shared/copy/customer/terms-version.ts, and add the new digest here.

@@ -7,8 +7,8 @@ test('what is sent is not said to be received, and nobody to check it who does n
     title: 'Submitting your verification',
     done: 'Video and documents received',
   });
-  for (const place of [here, { ...here, isDemonstration: true }]) {
-    const words = Object.values(checking(place, undefined)).join(' ');
+  for (const verification of [here, { ...here, isDemonstration: true }]) {
+    const words = Object.values(checking(verification, undefined)).join(' ');
     expect(words).not.toMatch(/is checking|comparing/i);
   }
 });

@@ -1,6 +1,6 @@
 import type {
   CustomerSession,
-  VerificationPlace,
+  SessionVerification,
 } from '../../../../../shared/schemas/customer-schema.ts';
 import {
   customerFileKinds,
@@ -8,7 +8,7 @@ import {
 } from '../../../../../shared/schemas/files-schema.ts';
 
 /** Where our own wizard collects everything. */
-export const here: VerificationPlace = {
+export const here: SessionVerification = {
   files: [...requiredFileKinds],
   isRead: false,
   fillsIn: false,
@@ -21,7 +21,7 @@ export const here: VerificationPlace = {
 };
 
 /** The same, where documents are read. */
-export const readHere: VerificationPlace = {
+export const readHere: SessionVerification = {
   ...here,
   files: [...customerFileKinds],
   isRead: true,
@@ -30,7 +30,7 @@ export const readHere: VerificationPlace = {
 };
 
 /** Where the provider does, with an attempt under way. */
-export const atVeriff: VerificationPlace = {
+export const atVeriff: SessionVerification = {
   files: [],
   isRead: false,
   fillsIn: false,
@@ -48,7 +48,7 @@ export const sessionOf = (more: Partial<CustomerSession>): CustomerSession => ({
   expiresAt: '2026-12-05T12:00:00Z',
   retentionDays: 90,
   attemptsLeft: 5,
-  place: here,
+  verification: here,
   result: null,
   ...more,
 });

@@ -74,9 +74,9 @@ test('a page learns its rule, and the stricter ones that a typed address may bri
     NH: { use: 'unread', asksConsent: false },
     GA: { use: 'nothing', asksConsent: true },
   });
-  const { place } = toCustomerSession(customer, dealershipAt('NH'), 90);
-  expect(place).toMatchObject({ fillsIn: false, barcode: null, barcodeByState: {} });
-  expect(place.files).toEqual(['video', 'idDocument', 'addressDocument']);
+  const { verification } = toCustomerSession(customer, dealershipAt('NH'), 90);
+  expect(verification).toMatchObject({ fillsIn: false, barcode: null, barcodeByState: {} });
+  expect(verification.files).toEqual(['video', 'idDocument', 'addressDocument']);
   expect(barcodeHandling(begunWith('review'), dealershipAt('OH')).barcode).toBeNull();
   const filledIn = ['OH', 'GA', 'CA', 'TX'].filter(
     (state) => barcodeHandling(customer, dealershipAt(state)).fillsIn,

@@ -20,7 +20,7 @@ const samples: readonly [RegExp, unknown[][]][] = [
   [/introAfterScan$/, [[['zqa', 'zqb']], [[]]]],
   [
     /informationCopy\.consent$/,
-    [true, null].map((barcode) => [{ dealer: { name: 'zqa' }, place: { barcode } }]),
+    [true, null].map((barcode) => [{ dealer: { name: 'zqa' }, verification: { barcode } }]),
   ],
   [
     /captureCopy\.barcodeNote$/,

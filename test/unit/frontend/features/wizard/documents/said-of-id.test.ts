@@ -15,9 +15,9 @@ const license = { idType: 'drivers_license', isBackSkipped: false } as const;
 const passport = { ...license, idType: 'passport' } as const;
 const withoutBack = { ...license, isBackSkipped: true };
 
-const begun = { place: readHere, result: null };
+const begun = { verification: readHere, result: null };
 const asked = (...kinds: AskedAgain['kind'][]) => ({
-  place: readHere,
+  verification: readHere,
   result: resultIn('ask_again', { again: kinds.map((kind) => ({ kind, problem: 'blurred' })) }),
 });
 
@@ -30,21 +30,21 @@ const laws = {
 } as const;
 const typed = (state: string) =>
   atTypedAddress(
-    { place: { ...laws, files: [...laws.files] }, result: null },
+    { verification: { ...laws, files: [...laws.files] }, result: null },
     { address: `12 Elm Street, Fairview, ${state} 45011` },
   );
 
 test('a typed address may bring a stricter rule for the barcode', () => {
   expect(filesNeeded(typed('NH'), license)).toEqual(requiredFileKinds);
-  expect(typed('NH').place.barcode).toBeNull();
+  expect(typed('NH').verification.barcode).toBeNull();
   expect(filesNeeded(typed('TX'), license)).toContain('idBack');
-  const note = captureTargetFor('idBack', 'drivers_license', typed('TX').place).note;
+  const note = captureTargetFor('idBack', 'drivers_license', typed('TX').verification).note;
   expect(note).toContain('only the result, and delete the photo within two days');
-  expect(typed('OH').place).toEqual(laws);
+  expect(typed('OH').verification).toEqual(laws);
   expect(atTypedAddress(begun, {})).toBe(begun);
-  const unknown = { place: { ...laws, files: [...laws.files] }, result: null };
+  const unknown = { verification: { ...laws, files: [...laws.files] }, result: null };
   expect(
-    atTypedAddress(unknown, { address: 'PSC 802 Box 74, APO AE 09499' }).place.barcode,
+    atTypedAddress(unknown, { address: 'PSC 802 Box 74, APO AE 09499' }).verification.barcode,
   ).toBeNull();
 });
 
@@ -61,9 +61,9 @@ test('only where the law asks for it, adding the back is agreeing', () => {
 describe('the files to send', () => {
   test('are the same three where nobody reads them, whatever is said of the ID', () => {
     for (const said of [license, passport, withoutBack]) {
-      expect(filesNeeded({ place: here, result: null }, said)).toEqual(requiredFileKinds);
+      expect(filesNeeded({ verification: here, result: null }, said)).toEqual(requiredFileKinds);
       expect(
-        submittedIdChoice(here, filesOffered({ place: here, result: null }, said), said),
+        submittedIdChoice(here, filesOffered({ verification: here, result: null }, said), said),
       ).toEqual({});
     }
   });
@@ -78,9 +78,9 @@ describe('the files to send', () => {
   });
 
   test('have no back where no barcodes are read', () => {
-    const place = { ...readHere, files: [...requiredFileKinds] };
-    expect(filesOffered({ place, result: null }, license)).toEqual(requiredFileKinds);
-    expect(submittedIdChoice(place, requiredFileKinds, withoutBack)).toEqual({
+    const verification = { ...readHere, files: [...requiredFileKinds] };
+    expect(filesOffered({ verification, result: null }, license)).toEqual(requiredFileKinds);
+    expect(submittedIdChoice(verification, requiredFileKinds, withoutBack)).toEqual({
       idType: 'drivers_license',
     });
   });

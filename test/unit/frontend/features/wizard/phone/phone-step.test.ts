@@ -85,9 +85,9 @@ describe('everything has arrived', () => {
 });
 
 test('another device is offered where a camera is of use', () => {
-  const session = sessionOf({ place: readHere });
+  const session = sessionOf({ verification: readHere });
   const asked = sessionOf({
-    place: readHere,
+    verification: readHere,
     result: resultIn('ask_again', { again: [{ kind: 'idDocument', problem: 'blurred' }] }),
   });
   const offered = (['information', 'video', 'documents', 'review', 'visit'] as const).filter(
@@ -95,5 +95,5 @@ test('another device is offered where a camera is of use', () => {
   );
   expect(offered).toEqual(['video', 'documents']);
   expect(isCaptureStep('review', asked)).toBe(true);
-  expect(isCaptureStep('video', sessionOf({ place: atVeriff }))).toBe(false);
+  expect(isCaptureStep('video', sessionOf({ verification: atVeriff }))).toBe(false);
 });

@@ -18,8 +18,8 @@ test('what our own reader finds is asked for every second or two, and no sooner 
     times.push(at + pauseAfter('at-once', times.length) / 1000);
   expect(times).toEqual([3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20]);
   expect(pauseAfter('at-once', 100)).toBe(30_000);
-  expect(paceOf({ place: readHere, result: resultIn('submitted') }, false)).toBe('at-once');
-  expect(paceOf({ place: readHere, result: resultIn('review') }, false)).toBe('later');
+  expect(paceOf({ verification: readHere, result: resultIn('submitted') }, false)).toBe('at-once');
+  expect(paceOf({ verification: readHere, result: resultIn('review') }, false)).toBe('later');
 });
 
 describe('news are asked for', () => {
@@ -32,19 +32,19 @@ describe('news are asked for', () => {
     ['approved', undefined],
     ['denied', 'later'],
   ] as const)('%s: %s', (phase, pace) => {
-    expect(paceOf({ place: here, result: resultIn(phase) }, true)).toBe(pace);
+    expect(paceOf({ verification: here, result: resultIn(phase) }, true)).toBe(pace);
   });
 
   test('until the dealership has the link that it owes', () => {
     const result = resultIn('approved', { isCreditLinkOwed: true });
-    expect(paceOf({ place: here, result }, false)).toBe('later');
+    expect(paceOf({ verification: here, result }, false)).toBe('later');
   });
 
   test('soon by who has just come back from the provider, whatever was known before', () => {
     for (const result of [null, resultIn('denied'), resultIn('ask_again')])
-      expect(paceOf({ place: atVeriff, result }, true)).toBe('soon');
-    expect(paceOf({ place: atVeriff, result: null }, false)).toBeUndefined();
-    const place = { ...atVeriff, continueAt: null };
-    expect(paceOf({ place, result: null }, true)).toBeUndefined();
+      expect(paceOf({ verification: atVeriff, result }, true)).toBe('soon');
+    expect(paceOf({ verification: atVeriff, result: null }, false)).toBeUndefined();
+    const verification = { ...atVeriff, continueAt: null };
+    expect(paceOf({ verification, result: null }, true)).toBeUndefined();
   });
 });

@@ -26,7 +26,9 @@ test('a decision on the spot leaves nothing to try online', () => {
 test('documents that our own wizard asks for again are sent right here', () => {
   const again = [{ kind: 'idDocument', problem: 'blurred' } as const];
   const result = resultIn('ask_again', { again });
-  expect(outcomeScreen(sessionOf({ place: readHere, result }), false).name).toBe('send-again');
+  expect(outcomeScreen(sessionOf({ verification: readHere, result }), false).name).toBe(
+    'send-again',
+  );
 });
 
 test('nothing is claimed of an attempt that nothing is known of', () => {
@@ -49,8 +51,8 @@ describe('a verification that has ended', () => {
   );
 
   test('is no longer awaited, though an earlier denial is what counts', () => {
-    const place = { ...atVeriff, continueAt: null, ended: 'abandoned' as const };
-    const session = sessionOf({ place, result: resultIn('denied'), attemptsLeft: 4 });
+    const verification = { ...atVeriff, continueAt: null, ended: 'abandoned' as const };
+    const session = sessionOf({ verification, result: resultIn('denied'), attemptsLeft: 4 });
     expect(outcomeScreen(session, true)).toEqual({ name: 'unfinished', ending: 'abandoned' });
     expect(outcomeScreen(session, false).name).toBe('rejected');
   });

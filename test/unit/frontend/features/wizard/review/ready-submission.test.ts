@@ -43,7 +43,7 @@ function filesWith(given: Partial<Record<CustomerFileKind, keyof typeof states>>
 const all = { video: 'done', idDocument: 'done', idBack: 'done', addressDocument: 'done' } as const;
 
 const license = { idType: 'drivers_license', isBackSkipped: false } as const;
-const begun = { place: readHere, result: null };
+const begun = { verification: readHere, result: null };
 const arrived = (kind: CustomerFileKind) => ({ ...facts, uploadId: `upl_${kind}` });
 const given: DeviceDraft = {
   typed: person,
@@ -92,7 +92,7 @@ test('a photo that is held back is what keeps a form from being submitted, one t
 });
 
 test('a submission that nobody reads is as it always was', () => {
-  const form = readySubmission({ place: here, result: null }, given)?.form;
+  const form = readySubmission({ verification: here, result: null }, given)?.form;
   expect(Object.keys(form ?? {})).toEqual([
     ...Object.keys(person),
     'termsVersion',
@@ -122,7 +122,7 @@ test('a back that is skipped, or that a passport has not, is not sent', () => {
 
 test('what is asked for again needs nothing of what was typed, and no other file', () => {
   const again = [{ kind: 'addressDocument', problem: 'glare' } as const];
-  const asked = { place: readHere, result: resultIn('ask_again', { again }) };
+  const asked = { verification: readHere, result: resultIn('ask_again', { again }) };
   expect(readySubmission(asked, { ...given, typed: {} })).toEqual({
     what: 'again',
     form: { addressDocument: 'upl_addressDocument' },
@@ -153,6 +153,6 @@ test('what the license filled in is named, as far as it stands, and where docume
   expect(readySubmission(begun, { ...given, ...prefill })?.form).toMatchObject({
     filledFromLicense: ['fullName'],
   });
-  const unread = readySubmission({ place: here, result: null }, { ...given, ...prefill });
+  const unread = readySubmission({ verification: here, result: null }, { ...given, ...prefill });
   expect(unread?.form).not.toHaveProperty('filledFromLicense');
 });

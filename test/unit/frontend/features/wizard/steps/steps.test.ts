@@ -74,14 +74,14 @@ describe('where the provider collects the files', () => {
 
 describe('an address without a step', () => {
   test('asks for the first one', () => {
-    expect(stepAsked(null, { place: atVeriff, result: null })).toBe('information');
-    expect(stepAsked('nonsense', { place: here, result: resultIn('ask_again') })).toBe(
+    expect(stepAsked(null, { verification: atVeriff, result: null })).toBe('information');
+    expect(stepAsked('nonsense', { verification: here, result: resultIn('ask_again') })).toBe(
       'information',
     );
   });
 
   test('asks for the outcome where the provider wants something sent again: nothing is entered here', () => {
-    const session = { place: atVeriff, result: resultIn('ask_again') };
+    const session = { verification: atVeriff, result: resultIn('ask_again') };
     expect(stepAsked(null, session)).toBe('review');
     expect(stepAsked('information', session)).toBe('information');
   });
