@@ -76,9 +76,9 @@ const items: Record<keyof typeof keys, Item> = {
     keys.customerTerm('<id>', '<term>', '<time>', '<customer>'),
     "a dealer's search, newest first",
   ],
-  customerName: [keys.customerName('<id>', '<place>', '<name>', '<customer>'), 'the list by name'],
+  customerName: [keys.customerName('<id>', '<state>', '<name>', '<customer>'), 'the list by name'],
   customerDate: [
-    keys.customerDate(salesOwner('<id>', '<salesperson>'), '<place>', '<when>'),
+    keys.customerDate(salesOwner('<id>', '<salesperson>'), '<state>', '<when>'),
     "a salesperson's list by date",
   ],
   salesperson: [keys.salesperson('<id>', '<salesperson>'), 'who has customers'],
@@ -100,12 +100,12 @@ const items: Record<keyof typeof keys, Item> = {
   reminderStop: [keys.reminderStop('<id>', '<sha256>'), 'which inboxes want no reminders'],
   customer: [
     keys.customer('<id>'),
-    "a dealership's list, and each place in it",
+    "a dealership's list, and each state in it",
     {
       ends,
       in: [
         customersOfDealership('<dealership>', '<when>'),
-        customersInListState('<dealership>', '<place>', '<when>'),
+        customersInListState('<dealership>', '<state>', '<when>'),
       ],
     },
   ],
@@ -149,8 +149,8 @@ const items: Record<keyof typeof keys, Item> = {
   complaint: [keys.complaint('<sha256>'), 'who marked one as spam', { ends }],
   mailOf: [keys.mailOf('<subject>', '<sha256>', '<message>'), 'which emails to forget', { ends }],
   limit: [keys.limit('<name>', '<whom>'), 'how often it happened', { ends }],
-  logHead: [keys.logHead(), 'how many events have their index in the log'],
-  logBatch: [keys.logBatch('<first index>'), 'which entries those are'],
+  logHead: [keys.logHead(), 'how many entries the log has'],
+  logBatch: [keys.logBatch('<first leaf>'), 'which entries those are'],
   siteEvent: [keys.siteEvent('<time>', '<event>'), "changes of its key and the site's rules"],
 };
 
