@@ -42,7 +42,7 @@ export class DeliveryStack extends Stack {
   ) {
     if (!/^[\w.-]+(@\d+\/[\w.-]+@\d+|\/[\w.-]+)$/.test(repository))
       throw new StageProblem(
-        '-c repository must name a repository on GitHub, as owner@id/name@id, or as owner/name if its tokens carry no ids. docs/operating.md says how to find out.',
+        '-c repository must name a repository on GitHub, as owner@id/name@id, or as owner/name if its tokens carry no ids. docs/deploying.md says how to find out.',
       );
     if (!/^[\w-]+$/.test(environment))
       throw new StageProblem('-c environment must name an environment of that repository.');

@@ -1,4 +1,4 @@
-/** The app that lets GitHub deploy a stage: `npm run delivery`. docs/operating.md explains it. */
+/** The app that lets GitHub deploy a stage: `npm run delivery`. docs/deploying.md explains it. */
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';

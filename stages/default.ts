@@ -3,7 +3,7 @@ import { contact } from './contact.ts';
 import { rules } from './rules.ts';
 
 /**
- * The stage that is deployed unless `-c stage=…` names another file of this folder. docs/operating.md describes what
+ * The stage that is deployed unless `-c stage=…` names another file of this folder. docs/stages.md describes what
  * can be left out or added, such as a domain.
  */
 export const stage: StageSettings = {

@@ -129,7 +129,7 @@ export const stageSettings = z.strictObject({
   secondFactors: z.strictObject({ admins: z.boolean(), dealers: z.boolean() }),
   /**
    * Requests that each entrance of the API takes from all callers together, by who comes in there: people who are signed
-   * in, customers with their link, and anyone. docs/operating.md has the sums.
+   * in, customers with their link, and anyone. docs/capacity.md has the sums.
    */
   throttle: z.strictObject({ signedIn: rate, customers: rate, open: rate }),
   /**

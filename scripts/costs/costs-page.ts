@@ -107,10 +107,10 @@ export function costsPage(sources: Sources): Promise<string> {
         ],
       ],
     ),
-    `A stage that nobody uses costs ${dollars(costAtRest(sources, sources.fixed))}, or ${dollars(costAtRest(sources, sources.smallest))} without the pools' firewall, canary and dashboard ([settings](operating.md#stages)). [Daily backups](operating.md#a-copy-out-of-reach), each kept for ${KEPT_DAYS} days, add ${addedBy(1)}; with a copy in another vault, ${addedBy(2)}, that vault's key and any transfer to another region.`,
+    `A stage that nobody uses costs ${dollars(costAtRest(sources, sources.fixed))}, or ${dollars(costAtRest(sources, sources.smallest))} without the pools' firewall, canary and dashboard ([settings](stages.md#settings)). [Daily backups](restoring.md#a-copy-out-of-reach), each kept for ${KEPT_DAYS} days, add ${addedBy(1)}; with a copy in another vault, ${addedBy(2)}, that vault's key and any transfer to another region.`,
     '## What is assumed',
     [
-      `- A verification is [the base load's](operating.md#the-base-load). In all, ${whole(units.writes)} units written and ${whole(units.reads)} read in the table, and ${measured.emails} emails. Pages take ${whole(assumed.pageRequests)} requests and ${whole(assumed.pageBytes / 1000)} KB, files ${whole(assumed.fileBytes / 1000)} KB.`,
+      `- A verification is [the base load's](capacity.md#the-base-load). In all, ${whole(units.writes)} units written and ${whole(units.reads)} read in the table, and ${measured.emails} emails. Pages take ${whole(assumed.pageRequests)} requests and ${whole(assumed.pageBytes / 1000)} KB, files ${whole(assumed.fileBytes / 1000)} KB.`,
       `- ${base.openDashboards} people for each ${base.verificationsPerMonth / base.dealerships} verifications have the dashboard open for ${assumed.openDashboardHoursPerPerson} hours, and look at it ${100 * polling.looked} percent of the time.`,
       `- How long functions run is assumed, as are ${assumed.loggedEvents} events in [the log](proof-log.md); what's stored for a verification stays for ${assumed.tableMonths} months, the log's files for ${assumed.logMonths}.`,
     ].join('\n'),

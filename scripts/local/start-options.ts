@@ -33,7 +33,7 @@ function endpointOf(text: string): string {
   if (/(^|\.)amazonaws\.com(\.cn)?$/.test(url.hostname))
     throw new Misuse(
       usage,
-      `${url.origin} is AWS, not an emulator. To deploy there, see docs/operating.md.`,
+      `${url.origin} is AWS, not an emulator. To deploy there, see docs/deploying.md.`,
     );
   return url.origin;
 }

@@ -47,13 +47,13 @@ export async function restoreCommand(args: readonly string[], open: Open): Promi
   if (region !== undefined)
     return [
       made,
-      `The product runs in ${REGION} and can't use it there. docs/operating.md, “What can be lost”, says how it comes back.`,
+      `The product runs in ${REGION} and can't use it there. docs/restoring.md, “A copy in another region, by hand”, says how it comes back.`,
     ].join('\n');
   return [
     made,
     "To have the product use it, set this in the stage's file, and deploy:",
     `  restoredTable: '${stream}',`,
-    'Before that, read docs/operating.md, “To an earlier moment”: what has happened since is lost to the product.',
+    'Before that, read docs/restoring.md, “To an earlier moment”: what has happened since is lost to the product.',
   ].join('\n');
 }
 

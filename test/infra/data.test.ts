@@ -20,7 +20,7 @@ const howToChangeThem = [
   "customers' lists show belongs into `row`, which changes no index. Otherwise go in two steps for each index, and",
   'deploy after each. 1: In lambdas/store/table.ts, add one with another name, the same two key attributes and the new',
   "fields; CloudFormation doesn't wait until it's filled, so see that the table says ACTIVE of it. 2: Have the code read",
-  'it, and remove the old one. A restored table in use is changed by hand: docs/operating.md, Upgrading.',
+  'it, and remove the old one. A restored table in use is changed by hand: docs/deploying.md, Upgrading.',
 ];
 
 let template: Template;

@@ -2,7 +2,7 @@ import type { AskAws } from '../aws-cli.ts';
 import { unlessAbsent, type Facts, type Row } from './rows.ts';
 
 /**
- * The account's own protection, which no stack can set up: docs/operating.md has a line with the command for each.
+ * The account's own protection, which no stack can set up: docs/deploying.md has a line with the command for each.
  */
 export const accountRows: readonly Row[] = [
   {
@@ -44,14 +44,14 @@ export const accountRows: readonly Row[] = [
     there: 'CloudTrail keeps a trail of what is done in every region.',
     inspect: async (ask) =>
       (await trailsOf(ask)).length > 0 ||
-      'CloudTrail keeps no trail of what is done in every region. docs/operating.md#the-account-itself has the commands.',
+      'CloudTrail keeps no trail of what is done in every region. docs/deploying.md#the-account-itself has the commands.',
   },
   {
     isFor: ({ isDeployed }) => isDeployed,
     there: 'The trail has who read and wrote the table.',
     inspect: async (ask, facts) =>
       (await anyTrailHasTable(ask, facts)) ||
-      'No trail has who read and wrote the table. docs/operating.md#the-account-itself has the command.',
+      'No trail has who read and wrote the table. docs/deploying.md#the-account-itself has the command.',
   },
   {
     there: 'GuardDuty looks for signs of an intruder.',
@@ -64,7 +64,7 @@ export const accountRows: readonly Row[] = [
       );
       return (
         states.some(({ Status }) => Status === 'ENABLED') ||
-        'GuardDuty is off. See docs/operating.md#the-account-itself.'
+        'GuardDuty is off. See docs/deploying.md#the-account-itself.'
       );
     },
   },

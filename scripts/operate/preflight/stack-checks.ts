@@ -60,7 +60,7 @@ export function judgeStatus(status: string, stackName: string, stage?: string): 
   const onCdk = stage === undefined ? '' : ` -c stage=${stage}`;
   if (failedStatuses.includes(status))
     return notice(
-      `A first deployment of ${stackName} failed (${status}). Another one replaces it. What it left, docs/operating.md says.`,
+      `A first deployment of ${stackName} failed (${status}). Another one replaces it. What it left, docs/deploying.md says.`,
     );
   if (isUnderWay(status))
     return missing(`${stackName} is being worked on (${status}). Wait until that's over.`);
