@@ -4,7 +4,7 @@ import { keys } from '../../lambdas/store/keys.ts';
 import { readInbox } from '../../test/harness/inbox.ts';
 import { theProduct } from '../../test/harness/product.ts';
 import { emptied } from '../../test/harness/queues.ts';
-import { storedItem, storedItems } from '../../test/harness/records.ts';
+import { storedCustomer, storedItem, storedItems } from '../../test/harness/records.ts';
 import { functionsAt, setVariables, variablesOf } from '../../scripts/local/emulator-functions.ts';
 import { submitting } from './customer-operations.ts';
 import { endLease, someDealer, unless, type Operation } from './operation.ts';
@@ -111,8 +111,7 @@ export const reading = (deliveries: number): Operation => ({
     const { made, attempt } = await submitting(await someDealer());
     const { customerId } = made;
     const isDecided = async () => {
-      const { standing } = (await storedItem(keys.customer(customerId))) ?? {};
-      const { phase } = (standing ?? {}) as { phase?: string };
+      const phase = (await storedCustomer(customerId))?.decision.standing?.phase;
       return (
         (phase !== undefined && phase !== 'submitted') ||
         (await deadIn('unread')).some((body) => body.includes(customerId))

@@ -12,7 +12,7 @@ import {
   somePerson,
   type SignedIn,
 } from '../../test/harness/people.ts';
-import { storedItem, storedState } from '../../test/harness/records.ts';
+import { storedCustomer, storedItem, storedState } from '../../test/harness/records.ts';
 import { requiredFileKinds } from '../../shared/schemas/files-schema.ts';
 import {
   countOf,
@@ -88,13 +88,13 @@ const contact: Operation = {
       attempt: () => giveContact(target(), made, person),
       problems: async () => {
         const types = await timelineOf(made.customerId);
-        const stored = await storedItem(keys.customer(made.customerId));
+        const stored = await storedCustomer(made.customerId);
         return unless({
-          'the address is kept': stored?.email === person.email,
+          'the address is kept': stored?.contact.email === person.email,
           'the opening is noted once': countOf(types, 'link_opened') === 1,
           'the contact is noted once': countOf(types, 'contact_saved') === 1,
           'its session exists':
-            (await storedItem(keys.session(String(stored?.sessionId)))) !== undefined,
+            (await storedItem(keys.session(String(stored?.attempt.sessionId)))) !== undefined,
         });
       },
     };
@@ -144,14 +144,14 @@ export async function submitting(dealer: SignedIn): Promise<Act & { made: Custom
       callApi('submitVerification', { params: { customerId }, body }, { customerKey: key }),
     promised: [{ to: person.email, subject: /^We received your verification/, about: customerId }],
     problems: async () => {
-      const stored = await storedItem(keys.customer(customerId));
+      const stored = await storedCustomer(customerId);
       const files = requiredFileKinds.map((kind) => customerFileKey(customerId, kind, body[kind]));
       const states = await Promise.all(files.map(storedState));
-      const kept = JSON.stringify(stored?.files ?? {});
+      const kept = JSON.stringify(stored?.attempt.files ?? {});
       return unless({
         'the submission is kept':
           (await storedItem(keys.submission(customerId, body.submissionId))) !== undefined,
-        'it counts as one attempt': stored?.attempts === 1,
+        'it counts as one attempt': stored?.attempt.used === 1,
         'it is noted once': countOf(await timelineOf(customerId), 'submitted') === 1,
         'the record has its files': files.every((file) => kept.includes(file)),
         'its files are claimed': states.every((state) => state === 'claimed'),
@@ -198,9 +198,9 @@ const decision: Operation = {
       attempt: () => approveCustomer(dealer, made.customerId),
       promised: [{ to, subject: /verified/i, about: made.customerId }],
       problems: async () => {
-        const stored = await storedItem(keys.customer(made.customerId));
+        const stored = await storedCustomer(made.customerId);
         return unless({
-          'the customer is approved': stored?.status === 'approved',
+          'the customer is approved': stored?.decision.status === 'approved',
           'that is noted once': countOf(await timelineOf(made.customerId), 'approved') === 1,
         });
       },
@@ -224,11 +224,11 @@ const creditLink: Operation = {
       passTime: () => endLease(claim, 'leaseUntil'),
       problems: async () => {
         const mails = await readInbox(promised[0]?.to ?? '');
-        const stored = await storedItem(keys.customer(made.customerId));
+        const stored = await storedCustomer(made.customerId);
         return unless({
           'the link is emailed': mails.some(({ text }) => text.includes('juniper.example/credit')),
-          'the record says so': stored?.creditLinkSentAt !== undefined,
-          'nothing is owed any more': stored?.creditLinkOwedSince === undefined,
+          'the record says so': stored?.credit.sentAt !== undefined,
+          'nothing is owed any more': stored?.credit.owedSince === undefined,
           'it is noted once': countOf(await timelineOf(made.customerId), 'credit_link_sent') === 1,
           'the claim is closed': (await storedItem(claim))?.sentAt !== undefined,
         });

@@ -31,91 +31,54 @@ const eachKind = Object.fromEntries(
   keptFileKinds.map((kind) => [kind, z.optional(storedFile)]),
 ) as Record<KeptFileKind, z.ZodMiniOptional<typeof storedFile>>;
 
-/** An attempt's files. A kind is missing in an attempt from before it was asked for. */
+/** An attempt's files. */
 export const attemptFiles = z.object(eachKind);
 
 /** By the specification, a status that is neither pending nor approved is denied. */
 export const storedCustomerStatus = known(customerStatus, 'denied');
 
-/** The fields that follow from a decision, and that undoing it puts back. */
-export const decidedFields = {
-  status: storedCustomerStatus,
-  /** Undefined until something is known of an attempt; `status`, `waitingFor` and what else is shown follow from it. */
-  standing: z.optional(standing),
-  waitingFor: known(z.optional(waitsFor), undefined),
-  /** The time since which the customer, to whom it was promised, waits for the dealership's credit application link. */
-  creditLinkOwedSince: z.optional(z.string()),
-  /** The mail with the result has the dealership's link. */
-  isLinkInResult: z.optional(z.boolean()),
-  /** The time since which somebody of the dealership is to decide. */
-  reviewSince: z.optional(z.string()),
-  decidedAt: z.optional(z.string()),
-  denialReason: z.optional(z.string()),
-  /** The time since which the dealership has the customer out of its list. */
-  archivedAt: z.optional(z.string()),
-};
-
-/** Someone who is to be verified. */
-export const customerRecord = defineRecord('customer', 1, {
-  id: z.string(),
-  dealerId: z.string(),
-  /** Made by a dealer's click, or by a visitor: a draft is nobody's customer until something is submitted. */
-  origin: known(z.enum(['link', 'draft']), 'link'),
-  ...decidedFields,
-  /**
-   * The last decision, while the person who made it may undo it: its event's id, its time, the person's account, the
-   * customer before it, and the alert before it where the decision answered that. It goes as soon as anything else
-   * changes the standing, or somebody is told.
-   */
-  undo: z.optional(
-    z.object({
-      id: z.string(),
-      at: z.string(),
-      by: z.string(),
-      before: z.object(decidedFields),
-      alert: known(z.optional(consumerAlert), undefined),
-    }),
-  ),
-  /** The decision (event id) that was undone last. */
-  undoneId: z.optional(z.string()),
+/** The customer's details, to which messages go: as typed, or as read from a document where nobody has typed them. */
+const contact = z.object({
   ...storedPersonalFields,
   /** The person whom the dealership made the link for, as it typed them; kept when the customer enters other details. */
   madeFor: z.optional(linkPersonNamed),
   /** The contact that was submitted, once the dealership has corrected it; it is gone when the customer enters something again. */
-  submittedContact: z.optional(submittedContact),
+  submitted: z.optional(submittedContact),
   /** The contact that somebody in Sales asks for, until an owner or member answers or the customer enters something again. */
-  contactChange: z.optional(contactChange),
+  requested: z.optional(contactChange),
   /** The language in which the customer last used the site; until then, the one that the dealership chose for the link. */
   language: known(z.optional(z.enum(languages)), undefined),
-  cnicNumber: z._default(z.string(), 'N/A'),
-  /** The dealership's salesperson, and the deal's number there. */
-  salesperson: z.optional(z.string()),
-  dealNumber: z.optional(z.string()),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  /** The last use that the chores have found, by something that left the record as it was. */
-  usedAt: z.optional(z.string()),
-  /** Grows by one with every write that rests on what was read. */
-  version: z.number(),
+  /** The time at which the customer last saved it, until something is submitted. */
+  savedAt: z.optional(z.string()),
+});
+
+/** The links that open the record, and what was sent with them. */
+const link = z.object({
   /**
-   * The links that open this record, oldest first: SHA-256 of the key, its end, and the mail that it went out with.
+   * The keys that open this record, oldest first: SHA-256 of the key, its end, and the mail that it went out with.
    * `sentTo`: the hashed inbox or number that it went to, and only there.
    */
-  links: z._default(
-    z.array(
-      z.object({
-        hash: z.string(),
-        expiresAt: z.string(),
-        mail: z.optional(z.string()),
-        sentTo: z.optional(z.string()),
-      }),
-    ),
-    [],
+  keys: z.array(
+    z.object({
+      hash: z.string(),
+      expiresAt: z.string(),
+      mail: z.optional(z.string()),
+      sentTo: z.optional(z.string()),
+    }),
   ),
   /** Random, another one whenever all links were ended: what belongs to them ends with them. */
-  linkSet: z.optional(z.string()),
-  /** The latest end among them. */
-  linkExpiresAt: z.optional(z.string()),
+  set: z.optional(z.string()),
+  /** The latest end among the keys. */
+  expiresAt: z.optional(z.string()),
+  /** The `expiresAt` that the chores have found to be over. */
+  expiredAt: z.optional(z.string()),
+  openedAt: z.optional(z.string()),
+  /** The time of the last request for a new link, until one is made, mailed, opened or canceled. */
+  askedAt: z.optional(z.string()),
+  /** The dealership has sent a link of its own to who began at its general one: attempts elsewhere no longer count. */
+  isFromDealership: z.optional(z.boolean()),
+  /** The time of the last text with a link. */
+  textedAt: z.optional(z.string()),
   /** The reminders of a link that was mailed: on or off, where they go, since when, and how many are over. */
   reminders: z.optional(
     z.object({
@@ -130,62 +93,95 @@ export const customerRecord = defineRecord('customer', 1, {
     }),
   ),
   /** The time at which the customer opted out of reminders, for good. */
-  remindersStoppedAt: z.optional(z.string()),
+  optedOutAt: z.optional(z.string()),
   /** Hashed inboxes that opted out on this record. */
-  stoppedInboxes: z.optional(z.array(z.string())),
-  /** The time of the last text with a link. */
-  linkTextedAt: z.optional(z.string()),
+  optedOutInboxes: z.array(z.string()),
   /** The last email that didn't arrive at the address that held then, and the links that worked; see `open-failure.ts`. */
-  mailFailed: known(
+  failedMail: known(
     z.optional(
       z.object({
         mail: z.enum(mailKinds),
         failure: z.enum(mailFailures),
-        /** The time at which we heard of it; `sentAt`, which older items lack: when the email was sent. */
+        /** The time at which we heard of it; `sentAt`: when the email was sent. */
         at: z.string(),
-        sentAt: z.optional(z.string()),
+        sentAt: z.string(),
         to: z.string(),
         linkSet: z.optional(z.string()),
       }),
     ),
     undefined,
   ),
-  openedAt: z.optional(z.string()),
-  /** The `linkExpiresAt` that the chores have found to be over. */
-  expiredLink: z.optional(z.string()),
-  /** The time of the last request for a new link, until one is made, mailed, opened or canceled. */
-  linkAskedAt: z.optional(z.string()),
-  /** The dealership has sent a link of its own to who began at its general one: attempts elsewhere no longer count. */
-  isLinkFromDealership: z.optional(z.boolean()),
+});
+
+/** The attempts: the newest one's session and what came with it, and what is kept of those before. */
+const attempt = z.object({
+  /** The number of attempts that were begun; at least 1 for those who have submitted something. */
+  begun: z.number(),
+  /** The number of attempts that were used up. */
+  used: z.number(),
   /** The time until which the person has no attempts left, all records together; see `person-attempts.ts`. */
   exhaustedUntil: z.optional(z.string()),
-  /** The time at which the customer last saved the contact. */
-  contactSavedAt: z.optional(z.string()),
-  /** The attempt that was begun last: its provider, the provider's session, and where it takes place. */
+  /** The provider of the newest attempt, the provider's session, and where it takes place. */
   provider: z.optional(z.string()),
   sessionId: z.optional(z.string()),
-  veriffUrl: z._default(z.nullable(z.string()), null),
+  url: z.nullable(z.string()),
   /** The time after which nothing can be submitted in it; undefined where it has no end of its own. */
   sessionExpiresAt: z.optional(z.string()),
   /** The session's end, where its provider has said that nothing more comes of it. */
   sessionEnd: known(z.optional(sessionEnd), 'expired'),
   /** All sessions that were begun, each with who keeps it: what has to be deleted one day. */
-  sessions: z.optional(z.array(z.object({ provider: z.string(), id: z.string() }))),
-  /** Attempts that were begun; at least 1 for those who have submitted something. */
-  begun: z._default(z.number(), 0),
-  /** The attempts that were used up. */
-  attempts: z._default(z.number(), 0),
+  sessions: z.array(z.object({ provider: z.string(), id: z.string() })),
+  submittedAt: z.optional(z.string()),
+  files: attemptFiles,
+  /** Keys of the files of the attempts before. */
+  earlierFiles: z.array(z.string()),
+  /** Keys of those that are deleted since their days were over; the timeline says so. */
+  deletedFiles: z.array(z.string()),
   /** The customer's own word on the ID that was sent last. */
   idType: known(z.optional(idType), 'drivers_license'),
   isBackSkipped: z.optional(z.boolean()),
-  /** The fields of the newest attempt that hold what the license's barcode said; missing where all were typed. */
-  filledFromLicense: known(z.optional(z.array(licenseField)), undefined),
-  /** The terms that were agreed to before the files of the newest attempt were made; undefined before we asked. */
+  /** The fields of the contact that hold what the license's barcode said. */
+  filledFromLicense: known(z.array(licenseField), []),
+  /** The terms that were agreed to before the files were made; undefined where none came through our wizard. */
   termsVersion: z.optional(z.number()),
   /** The language in which they were agreed to. */
   termsLanguage: known(z.optional(z.enum(languages)), undefined),
   /** Findings in the documents of the newest attempt in which something was submitted. */
   evidence: z.optional(evidence),
+  /** A provider's decision about it, without what nobody needs, and the session that it is about. */
+  providerData: z.optional(
+    z.object({ sessionId: z.string(), response: z.record(z.string(), z.unknown()) }),
+  ),
+  /** Read by a provider from its document. */
+  read: z.optional(z.extend(readFromDocument, { attempt: z.number() })),
+  /** The fields of the contact that hold what was read. */
+  filledFromDocument: z.array(z.enum(fillable)),
+});
+
+/** The dealership's credit application link, as far as this customer got it. */
+const credit = z.object({
+  /** The link that was last sent to this customer, and when. */
+  link: z.optional(z.string()),
+  sentAt: z.optional(z.string()),
+  /** The time since which the customer, to whom it was promised, waits for the dealership's link. */
+  owedSince: z.optional(z.string()),
+  /** The mail with the result has the dealership's link. */
+  isInResult: z.optional(z.boolean()),
+});
+
+const decisionFields = {
+  status: storedCustomerStatus,
+  /** Undefined until something is known of an attempt; `status`, `waitingFor` and what else is shown follow from it. */
+  standing: z.optional(standing),
+  waitingFor: known(z.optional(waitsFor), undefined),
+  /** The time since which somebody of the dealership is to decide. */
+  reviewSince: z.optional(z.string()),
+  decidedAt: z.optional(z.string()),
+  denialReason: z.optional(z.string()),
+  /** The time since which the dealership has the customer out of its list. */
+  archivedAt: z.optional(z.string()),
+  /** The decision (event id) that was undone last. */
+  undoneId: z.optional(z.string()),
   /** The last comparison of the faces: by which account, and of which two files (keys). */
   comparison: known(
     z.optional(
@@ -196,51 +192,79 @@ export const customerRecord = defineRecord('customer', 1, {
   /** The alert on the customer's consumer report, as the dealership has recorded it. */
   alert: known(z.optional(consumerAlert), undefined),
   /** The open reports of identity theft: while there is one, the record is marked. */
-  theftReports: z._default(z.array(theftReport), []),
-  /** A provider's decision, without what nobody needs, and the session that it is about. */
-  veriffData: z.optional(
+  theftReports: z.array(theftReport),
+};
+
+/** The customer's standing, with all that decisions rest on and lead to. */
+const decision = z.object({
+  ...decisionFields,
+  /**
+   * The last decision, while the person who made it may undo it: its event's id, its time, the person's account, the
+   * groups before it, and the alert before it where the decision answered that. It goes as soon as anything else
+   * changes the standing, or somebody is told.
+   */
+  undo: z.optional(
     z.object({
-      veriffSessionId: z.string(),
-      veriffResponse: z.record(z.string(), z.unknown()),
+      id: z.string(),
+      at: z.string(),
+      by: z.string(),
+      decision: z.object(decisionFields),
+      credit,
+      alert: known(z.optional(consumerAlert), undefined),
     }),
   ),
-  /** Read by a provider from the document of the newest attempt that submitted one; `filled`: the fields that hold it. */
-  read: z.optional(z.extend(readFromDocument, { attempt: z.number() })),
-  filled: z.optional(z.array(z.enum(fillable))),
-  dateSubmitted: z.optional(z.string()),
-  /** Files of the latest attempt. */
-  files: z.optional(attemptFiles),
-  /** Keys of the files of the attempts before. */
-  earlierFiles: z.optional(z.array(z.string())),
-  /** Keys of those that are deleted since their days were over; the timeline says so. */
-  deletedFiles: z.optional(z.array(z.string())),
-  /** The link that was last sent to this customer. */
-  creditLink: z.optional(z.string()),
-  creditLinkSentAt: z.optional(z.string()),
+});
+
+const groups = { contact, link, attempt, decision, credit };
+/** The groups of a customer's record. A change puts a whole group in another one's place. */
+export const customerGroups = Object.keys(groups) as CustomerGroup[];
+export type CustomerGroup = keyof typeof groups;
+
+/** Someone who is to be verified. */
+export const customerRecord = defineRecord('customer', 1, {
+  id: z.string(),
+  dealerId: z.string(),
+  /** Made by a dealer's click, or by a visitor: a draft is nobody's customer until something is submitted. */
+  origin: known(z.enum(['link', 'draft']), 'link'),
+  ...groups,
+  /** The dealership's salesperson, and the deal's number there. */
+  salesperson: z.optional(z.string()),
+  dealNumber: z.optional(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** The last use that the chores have found, by something that left the record as it was. */
+  usedAt: z.optional(z.string()),
+  /** Grows by one with every write that rests on what was read. */
+  version: z.number(),
   /** A draft's end, epoch seconds. */
   ttl: z.optional(z.number()),
 });
 export type Customer = Stored<typeof customerRecord>;
 
+/** The fields that never change. */
+export const customerIdentity = ['id', 'dealerId', 'origin', 'createdAt'] as const;
+
+/** As much of a customer as something reads, besides the identity. */
+export type CustomerPart<Name extends keyof Customer> = Pick<
+  Customer,
+  (typeof customerIdentity)[number] | Name
+>;
+
 /** Keys of all files that attempts were made with: the next one needs others. */
 export const usedFiles = ({
-  files = {},
-  earlierFiles = [],
-}: Pick<Customer, 'files' | 'earlierFiles'>): string[] => [
+  attempt: { files, earlierFiles },
+}: Pick<Customer, 'attempt'>): string[] => [
   ...earlierFiles,
   ...keptFileKinds.flatMap((kind) => files[kind]?.key ?? []),
 ];
 
 /** A draft appears nowhere in the dealership's area until it is submitted. */
-export const isHiddenDraft = (customer: Pick<Customer, 'origin' | 'dateSubmitted'>): boolean =>
-  customer.origin === 'draft' && customer.dateSubmitted === undefined;
+export const isHiddenDraft = ({ origin, attempt }: Pick<Customer, 'origin' | 'attempt'>): boolean =>
+  origin === 'draft' && attempt.submittedAt === undefined;
 
 /** True where nobody at the dealership has sent a link for this verification: anyone may begin at the general one. */
-export const isByGeneralLink = ({
-  origin,
-  isLinkFromDealership,
-}: Pick<Customer, 'origin' | 'isLinkFromDealership'>): boolean =>
-  origin === 'draft' && isLinkFromDealership !== true;
+export const isByGeneralLink = ({ origin, link }: Pick<Customer, 'origin' | 'link'>): boolean =>
+  origin === 'draft' && link.isFromDealership !== true;
 
 export const newCustomerId = (): string => randomId('cus');
 

@@ -2,20 +2,20 @@ import type { Submission } from '../../shared/schemas/submission-schema.ts';
 import { linkDifferences } from '../evidence/signals/link-person.ts';
 import { type Customer, joinName } from './customer-record.ts';
 
+type Entered = Pick<Customer, 'contact' | 'attempt'>;
+
 /** Returns the contact as it was submitted, whatever the dealership has corrected since. */
 export const submittedContactOf = ({
-  email,
-  phone,
-  submittedContact = { email, phone },
-}: Customer): Submission['submittedContact'] => submittedContact;
+  contact: { email, phone, submitted = { email, phone } },
+}: Pick<Customer, 'contact'>): Submission['submittedContact'] => submitted;
 
 /** Returns the fields in which a customer submitted something else than the dealership typed for the link. */
-export const submittedLinkDifferences = (customer: Customer): Submission['linkDifferences'] =>
-  customer.dateSubmitted === undefined
+export const submittedLinkDifferences = (customer: Entered): Submission['linkDifferences'] =>
+  customer.attempt.submittedAt === undefined
     ? []
     : linkDifferences(
-        { ...submittedContactOf(customer), fullName: joinName(customer) },
-        customer.madeFor,
+        { ...submittedContactOf(customer), fullName: joinName(customer.contact) },
+        customer.contact.madeFor,
       );
 
 /** Names are compared without case, accents, punctuation and order of white space. */
@@ -32,11 +32,10 @@ const plain = (name: string) =>
  * document says nothing about what was typed.
  */
 export function documentDifferences({
-  read,
-  filled = [],
-  ...customer
-}: Customer): Submission['differences'] {
-  const typedName = joinName(customer);
+  contact,
+  attempt: { read, filledFromDocument: filled },
+}: Entered): Submission['differences'] {
+  const typedName = joinName(contact);
   const foundName = joinName({ firstName: read?.firstName ?? '', lastName: read?.lastName ?? '' });
   const isNameTyped = !filled.includes('firstName') && !filled.includes('lastName');
   const found = read?.dateOfBirth ?? '';
@@ -44,11 +43,11 @@ export function documentDifferences({
     isNameTyped && typedName !== '' && foundName !== '' && plain(typedName) !== plain(foundName);
   const isDate =
     !filled.includes('dateOfBirth') &&
-    customer.dateOfBirth !== '' &&
+    contact.dateOfBirth !== '' &&
     found !== '' &&
-    customer.dateOfBirth !== found;
+    contact.dateOfBirth !== found;
   return [
     ...(isName ? [{ field: 'fullName', typed: typedName, found: foundName } as const] : []),
-    ...(isDate ? [{ field: 'dateOfBirth', typed: customer.dateOfBirth, found } as const] : []),
+    ...(isDate ? [{ field: 'dateOfBirth', typed: contact.dateOfBirth, found } as const] : []),
   ];
 }

@@ -1,32 +1,33 @@
 import type { FailedMail, MailKind } from '../../shared/schemas/mail-failures-schema.ts';
 import { isSameAddress } from '../mail/mail-addresses.ts';
 import { isoTime } from '../runtime/clock.ts';
-import type { Customer } from './customer-record.ts';
+import type { Customer, CustomerGroup, CustomerPart } from './customer-record.ts';
 
-type Failed = NonNullable<Customer['mailFailed']>;
+type Failed = NonNullable<Customer['link']['failedMail']>;
 type Time = string | undefined;
+type Basis = CustomerPart<CustomerGroup>;
 
-const verifiedInPersonAt = ({ standing, status }: Customer) =>
+const verifiedInPersonAt = ({ decision: { standing, status } }: Basis) =>
   standing?.isInPerson === true && status === 'approved' ? standing.at : undefined;
 
 const isLink = (mail: MailKind) => mail === 'link' || mail === 'reminder';
 
 /** The recorded time of the last email of this kind. */
-function ownTime({ reminders, creditLinkSentAt }: Customer, mail: MailKind): Time {
+function ownTime({ link: { reminders }, credit }: Basis, mail: MailKind): Time {
   if (isLink(mail)) return mail === 'link' ? reminders?.mailedAt : reminders?.sentAt;
-  return mail === 'credit_link' ? creditLinkSentAt : undefined;
+  return mail === 'credit_link' ? credit.sentAt : undefined;
 }
 
 /** Times of everything else that the customer or the dealership did to make up for it. */
-function otherTimes(customer: Customer, mail: MailKind): Time[] {
-  const { creditLinkSentAt, dateSubmitted, openedAt, contactSavedAt, linkTextedAt } = customer;
+function otherTimes(customer: Basis, mail: MailKind): Time[] {
+  const { contact, link, attempt, credit } = customer;
   if (isLink(mail)) {
     const sent = ownTime(customer, mail === 'link' ? 'reminder' : 'link');
-    return [sent, linkTextedAt, openedAt, contactSavedAt, dateSubmitted];
+    return [sent, link.textedAt, link.openedAt, contact.savedAt, attempt.submittedAt];
   }
   return mail === 'credit_link'
     ? []
-    : [creditLinkSentAt, dateSubmitted, verifiedInPersonAt(customer)];
+    : [credit.sentAt, attempt.submittedAt, verifiedInPersonAt(customer)];
 }
 
 /** Longer (ms) than it takes until a customer's record says that an email was sent. */
@@ -36,7 +37,7 @@ const RECORDED_MS = 60_000;
  * The moment from which on something makes up for it: the sending, since a server may try for hours until it gives up.
  * An email that was complained about did arrive; there, only later sendings count.
  */
-export const supersededFrom = ({ failure, at, sentAt = at }: Failed): string =>
+export const supersededFrom = ({ failure, at, sentAt }: Failed): string =>
   failure === 'complaint' ? at : sentAt;
 
 /** The note that the failed email itself was sent comes a moment later, and makes up for nothing. */
@@ -45,7 +46,7 @@ function againFrom(failed: Failed): string {
   return recorded < failed.at ? recorded : failed.at;
 }
 
-function isMadeUpFor(customer: Customer, failed: Failed): boolean {
+function isMadeUpFor(customer: Basis, failed: Failed): boolean {
   const isAfter = (start: string) => (time: Time) => time !== undefined && time > start;
   return (
     isAfter(againFrom(failed))(ownTime(customer, failed.mail)) ||
@@ -57,11 +58,11 @@ function isMadeUpFor(customer: Customer, failed: Failed): boolean {
  * The last email to a customer that didn't arrive, while somebody should do something about it: not once emails go
  * to another address, nor once something has made up for it. The record alone says so, and nothing has to be cleared.
  */
-export function openFailure(customer: Customer): Required<FailedMail> | undefined {
-  const { mailFailed: failed, email, linkSet } = customer;
-  if (!failed || !isSameAddress(failed.to, email)) return undefined;
+export function openFailure(customer: Basis): Required<FailedMail> | undefined {
+  const { failedMail: failed, set } = customer.link;
+  if (!failed || !isSameAddress(failed.to, customer.contact.email)) return undefined;
   const { mail, failure } = failed;
   // A new link, or none: what was emailed no longer works.
-  if (isLink(mail) && failed.linkSet !== linkSet) return undefined;
+  if (isLink(mail) && failed.linkSet !== set) return undefined;
   return isMadeUpFor(customer, failed) ? undefined : { mail, failure };
 }

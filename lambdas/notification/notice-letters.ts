@@ -137,7 +137,9 @@ const MAX_NAMES = 20;
 function lineOf({ title }: NoticeLetter, customers: readonly Customer[]): SafeHtml {
   const names = customers
     .slice(0, MAX_NAMES)
-    .map((customer) => calledIn(customer, joinName(customer) ? 'A customer' : 'No name yet'));
+    .map((customer) =>
+      calledIn(customer, joinName(customer.contact) ? 'A customer' : 'No name yet'),
+    );
   const others = customers.length - names.length;
   const rest = others > 0 ? `, and ${others} more` : '';
   return html`${title} (${String(customers.length)}): ${names.join(', ')}${rest}`;
@@ -157,10 +159,8 @@ function reasonForNotice(
   );
 }
 
-type Named = Pick<Customer, 'firstName' | 'lastName'>;
-
 /** Calls a customer by name, in subjects above all, only where it is surely a person's name. */
-function calledIn(customer: Named, otherwise: string): string {
-  const name = withoutDirectionMarks(joinName(customer));
+function calledIn(customer: Customer, otherwise: string): string {
+  const name = withoutDirectionMarks(joinName(customer.contact));
   return isPersonName(name) ? name : otherwise;
 }

@@ -16,8 +16,8 @@ import {
 } from './progress-record.ts';
 
 /** Returns a time that many minutes from now, but never beyond the end of the customer's links. */
-const endAfter = (minutes: number, { linkExpiresAt = '' }: Customer) =>
-  isoTime(Math.min(now() + minutes * 60_000, Date.parse(linkExpiresAt)));
+const endAfter = (minutes: number, { link: { expiresAt = '' } }: Customer) =>
+  isoTime(Math.min(now() + minutes * 60_000, Date.parse(expiresAt)));
 
 const isPast = (time: string) => Date.parse(time) <= now();
 

@@ -10,7 +10,7 @@ import { readItem } from '../store/read.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import { AppError } from '../runtime/errors.ts';
 import { randomText } from '../runtime/secrets.ts';
-import { doesNotExist, where } from '../store/conditions.ts';
+import { containing, doesNotExist, where } from '../store/conditions.ts';
 import { checkOf, putOf } from '../store/expressions.ts';
 import { lostGuards, transact } from '../store/transact.ts';
 
@@ -57,7 +57,7 @@ export type StoredHandoff = z.output<typeof handoff>;
 const progressRecord = defineRecord('progress of a customer', 1, {
   /** Random, another one with each write: nobody replaces what they haven't seen. */
   revision: z.string(),
-  /** The customer's `linkSet`: once all links were ended, the customer begins anew, and no phone keeps its right. */
+  /** The customer's `link.set`: once all links were ended, the customer begins anew, and no phone keeps its right. */
   linkSet: z.string(),
   endsAt: z.string(),
   files: filesByKind,
@@ -72,11 +72,11 @@ const progressRecord = defineRecord('progress of a customer', 1, {
 export type StoredProgress = Stored<typeof progressRecord>;
 
 /** Progress in which nothing has arrived yet. */
-export function newProgress({ linkSet = '' }: Pick<Customer, 'linkSet'>): StoredProgress {
+export function newProgress({ link }: Pick<Customer, 'link'>): StoredProgress {
   const end = now() + DRAFT_HOURS * 3600 * 1000;
   return {
     revision: '',
-    linkSet,
+    linkSet: link.set ?? '',
     endsAt: isoTime(end),
     files: {},
     removed: [],
@@ -96,9 +96,9 @@ export const readProgress = ({ id }: Pick<Customer, 'id'>): Promise<StoredProgre
 /** The progress, if it is of the customer's present links and isn't over. */
 export const currentProgress = (
   found: StoredProgress | undefined,
-  { linkSet }: Pick<Customer, 'linkSet'>,
+  { link }: Pick<Customer, 'link'>,
 ): StoredProgress | undefined =>
-  found?.linkSet === linkSet && Date.parse(found?.endsAt ?? '') > now() ? found : undefined;
+  found?.linkSet === link.set && Date.parse(found?.endsAt ?? '') > now() ? found : undefined;
 
 const MAX_TRIES = 8;
 
@@ -111,8 +111,9 @@ export async function changeProgress(
   customer: Customer,
   change: (current: StoredProgress) => StoredProgress | undefined,
 ): Promise<StoredProgress> {
-  const { id, linkSet } = customer;
-  if (linkSet === undefined) throw new AppError('not_found');
+  const { id } = customer;
+  const { set } = customer.link;
+  if (set === undefined) throw new AppError('not_found');
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const found = await readProgress(customer);
     const current = currentProgress(found, customer) ?? newProgress(customer);
@@ -129,7 +130,10 @@ export async function changeProgress(
           guard: 'progress',
         },
         {
-          ConditionCheck: checkOf(keys.customer(id), where<Customer>({ linkSet })),
+          ConditionCheck: checkOf(
+            keys.customer(id),
+            where<Customer>({ link: containing<Customer['link']>({ set }) }),
+          ),
           guard: 'customer',
         },
       ]),

@@ -73,7 +73,7 @@ export function toPhoneSession(
     verification: { ...verification, files: wantedFiles(customer, dealership) },
     mayChooseId: mayChooseId(customer),
     progress: {
-      ...(again.length > 0 && customer.idType && { idType: customer.idType }),
+      ...(again.length > 0 && customer.attempt.idType && { idType: customer.attempt.idType }),
       ...toProgress(customer, progress),
     },
   };
@@ -94,7 +94,7 @@ export function assertMayNote(
 ): void {
   if (note.what !== 'said') return assertWanted(note.kind, context);
   if (note.isBackSkipped) assertWanted('idBack', context);
-  const sent = current.idType ?? context.customer.idType ?? note.idType;
+  const sent = current.idType ?? context.customer.attempt.idType ?? note.idType;
   if (note.idType !== undefined && note.idType !== sent && !mayChooseId(context.customer))
     throw new AppError('forbidden');
 }

@@ -37,6 +37,11 @@ export const noneOf = <Value extends number | string>(...values: Value[]): Test<
   write: (name, bind) => `NOT ${name} IN (${values.map(bind).join(', ')})`,
 });
 
+/** Holds for a map whose attributes meet these demands. */
+export const containing = <Value = never>(demands: Demands<NoInfer<Value>>): Test<Value> => ({
+  write: (name, bind) => writeDemands(demands, bind, `${name}.`),
+});
+
 const isTest = (demand: unknown): demand is Test<unknown> =>
   typeof demand === 'object' && demand !== null && 'write' in demand;
 
@@ -46,15 +51,19 @@ const isTest = (demand: unknown): demand is Test<unknown> =>
  */
 export const where =
   <Item = never>(demands: Demands<NoInfer<Item>>): Condition =>
-  (bind) => {
-    const parts = Object.entries(demands as Record<string, unknown>).map(([name, demand]) => {
-      // A demand that vanished would let every write through.
-      if (demand === undefined) throw new Error(`Nothing is demanded of ${name}`);
-      return isTest(demand) ? demand.write(`#${name}`, bind) : `#${name} = ${bind(demand)}`;
-    });
-    if (parts.length === 0) throw new Error('A condition demands nothing');
-    return parts.join(' AND ');
-  };
+  (bind) =>
+    writeDemands(demands, bind);
+
+function writeDemands(demands: object, bind: Bind, within = ''): string {
+  const parts = Object.entries(demands).map(([name, demand]: [string, unknown]) => {
+    const path = `${within}#${name}`;
+    // A demand that vanished would let every write through.
+    if (demand === undefined) throw new Error(`Nothing is demanded of ${name}`);
+    return isTest(demand) ? demand.write(path, bind) : `${path} = ${bind(demand)}`;
+  });
+  if (parts.length === 0) throw new Error('A condition demands nothing');
+  return parts.join(' AND ');
+}
 
 const joined =
   (operator: 'AND' | 'OR') =>

@@ -37,10 +37,11 @@ export function updateOf<Item = never>(key: Key, change: Change<NoInfer<Item>>) 
   const adds = Object.entries<unknown>(add);
   const takes = Object.entries<unknown>(take);
   const clauses = [
-    sets.length > 0 && `SET ${sets.map(([name]) => `#${name} = :set_${name}`).join(', ')}`,
+    sets.length > 0 &&
+      `SET ${sets.map(([name]) => `${pathOf(name)} = :${valueName('set', name)}`).join(', ')}`,
     adds.length > 0 && `ADD ${adds.map(([name]) => `#${name} :add_${name}`).join(', ')}`,
     takes.length > 0 && `DELETE ${takes.map(([name]) => `#${name} :take_${name}`).join(', ')}`,
-    remove.length > 0 && `REMOVE ${remove.map((name) => `#${String(name)}`).join(', ')}`,
+    remove.length > 0 && `REMOVE ${remove.map((name) => pathOf(String(name))).join(', ')}`,
   ].filter((clause) => clause !== false);
   assertOnce([...[...sets, ...adds, ...takes].map(([name]) => name), ...remove.map(String)]);
   const UpdateExpression = clauses.join(' ');
@@ -99,24 +100,43 @@ export function deleteOf(key: Key, condition?: Condition) {
 
 /**
  * Describes the update that turns one item into another: only differences are written, so that fields and values that
- * this version does not know stay as a later one has left them.
+ * this version does not know stay as a later one has left them. `groups`: the attributes that are maps of such fields.
  */
 export function differencesOf(
   key: Key,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
   condition: Condition,
+  groups: readonly string[] = [],
 ) {
-  const isSet = (name: string) => after[name] !== undefined;
-  const changed = Object.keys(after).filter(
-    (name) => isSet(name) && !isDeepStrictEqual(before[name], after[name]),
+  const from = withPaths(before, groups);
+  const to = withPaths(after, groups);
+  const isSet = (path: string) => to[path] !== undefined;
+  const changed = Object.keys(to).filter(
+    (path) => isSet(path) && !isDeepStrictEqual(from[path], to[path]),
   );
   return updateOf<Record<string, unknown>>(key, {
-    set: Object.fromEntries(changed.map((name) => [name, after[name]])),
-    remove: Object.keys(before).filter((name) => before[name] !== undefined && !isSet(name)),
+    set: Object.fromEntries(changed.map((path) => [path, to[path]])),
+    remove: Object.keys(from).filter((path) => from[path] !== undefined && !isSet(path)),
     condition,
   });
 }
+
+/** Names the fields of groups by their paths, such as `link.openedAt`. */
+const withPaths = (item: Record<string, unknown>, groups: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]) =>
+      groups.includes(name)
+        ? Object.entries(value as object).map(([field, each]) => [`${name}.${field}`, each])
+        : [[name, value]],
+    ),
+  ) as Record<string, unknown>;
+
+const pathOf = (name: string) =>
+  name
+    .split('.')
+    .map((part) => `#${part}`)
+    .join('.');
 
 const namesIn = (...expressions: (string | undefined)[]) => {
   const names = expressions.join(' ').match(/#\w+/g) ?? [];
@@ -134,9 +154,10 @@ const valuesOf = (values: Record<string, unknown>) => {
       }
     : {};
 };
-/** Renames `name` to `prefix_name`, so that the values of different clauses do not collide. */
+/** Keeps values of different clauses apart. */
+const valueName = (prefix: string, name: string) => `${prefix}_${name.replaceAll('.', '_')}`;
 const prefixed = (prefix: string, values: [string, unknown][]) =>
-  Object.fromEntries(values.map(([name, value]) => [`${prefix}_${name}`, value]));
+  Object.fromEntries(values.map(([name, value]) => [valueName(prefix, name), value]));
 const guardOf = (condition: Condition | undefined) =>
   condition === undefined ? { expression: undefined, values: {} } : toExpression(condition);
 const guarded = (expression: string | undefined) =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { randomText } from '../runtime/secrets.ts';
 import { type rowFields, tableKeys } from './table.ts';
@@ -60,6 +61,13 @@ function readAs<Schema extends z.ZodMiniType>(
   const paths = read.error.issues.map(({ path }) => path.join('.')).join(', ');
   throw new Error(`A stored ${name} cannot be read: ${paths}`);
 }
+
+/** Returns whether two parts of records are stored alike: a field that is undefined is none. */
+export const isStoredAlike = (one: unknown, other: unknown): boolean =>
+  one === other || isDeepStrictEqual(asStored(one), asStored(other));
+
+const asStored = (part: unknown): unknown =>
+  part === undefined ? undefined : JSON.parse(JSON.stringify(part));
 
 /** The type of a record's content. */
 export type Stored<Definition extends { schema: z.ZodMiniType }> = z.output<Definition['schema']>;

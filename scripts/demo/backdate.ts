@@ -24,7 +24,7 @@ export async function backdate(customerId: string, days: number): Promise<void> 
   const { pk, sk } = keys.customer(customerId);
   const partition = await readPartition(pk);
   const sessions = await Promise.all(
-    (before.sessions ?? []).map(({ id }) => readItem(raw, keys.session(id))),
+    before.attempt.sessions.map(({ id }) => readItem(raw, keys.session(id))),
   );
   const items = [
     ...partition.filter((item) => item[tableKeys.sort] !== sk),
@@ -40,8 +40,8 @@ export async function backdate(customerId: string, days: number): Promise<void> 
 
 /** Makes an event commit to the reading's details as they are now, where it did before. */
 const hashOfMoved = (event: Item, { before, after }: Record<'before' | 'after', Customer>) =>
-  before.evidence && event.evidenceHash === jsonHash(before.evidence)
-    ? { evidenceHash: jsonHash(after.evidence) }
+  before.attempt.evidence && event.evidenceHash === jsonHash(before.attempt.evidence)
+    ? { evidenceHash: jsonHash(after.attempt.evidence) }
     : {};
 
 const raw = { read: (item: unknown) => item as Item };
@@ -50,7 +50,9 @@ const raw = { read: (item: unknown) => item as Item };
 function earlierCustomer(customer: Customer, milliseconds: number): Customer {
   const moved = earlier(customer, milliseconds) as Customer;
   const end = linkEndOf(moved);
-  return end !== undefined && end <= isoTime() ? { ...moved, expiredLink: end } : moved;
+  return end !== undefined && end <= isoTime()
+    ? { ...moved, link: { ...moved.link, expiredAt: end } }
+    : moved;
 }
 
 /** Moves the registration and approval of a dealership and its account so many days into the past. */

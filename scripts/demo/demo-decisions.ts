@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type * as z from 'zod/mini';
-import type { Customer } from '../../lambdas/customer/customer-record.ts';
-import { exists } from '../../lambdas/store/conditions.ts';
-import { keys } from '../../lambdas/store/keys.ts';
-import { updateItem } from '../../lambdas/store/write.ts';
+import { endUndoWindow } from '../../lambdas/customer/decision/undo.ts';
+import { getCustomer } from '../../lambdas/customer/items/customer-store.ts';
 import { hasFaces } from '../../shared/approval.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../shared/limits.ts';
 import type { decideRequest } from '../../shared/schemas/server-only-schema.ts';
@@ -43,8 +41,10 @@ type WithoutSeen<Each> = Each extends Asked ? Omit<Each, 'seen'> : never;
 export type DealershipDecision = WithoutSeen<Asked>;
 
 /** Ends the time to undo a customer's last decision, as some seconds would: until then, nobody is told of it. */
-export const endUndo = ({ customerId }: Pick<CustomerLink, 'customerId'>) =>
-  updateItem<Customer>(keys.customer(customerId), { remove: ['undo'], condition: exists });
+export async function endUndo({ customerId }: Pick<CustomerLink, 'customerId'>): Promise<void> {
+  const customer = await getCustomer(customerId);
+  if (customer) await endUndoWindow(customer);
+}
 
 /** Decides for the dealership about a customer's current state, once and for all. */
 export async function decide(

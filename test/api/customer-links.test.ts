@@ -9,7 +9,7 @@ import { setRejectionProbability } from '../harness/clients.ts';
 import { notFound } from './support/answers.ts';
 import { moveLinkEnd } from '../harness/link-ends.ts';
 import * as people from '../harness/people.ts';
-import { changeItem, removeAttribute, storedItem, storedItems } from '../harness/records.ts';
+import { changeItem, storedCustomer, storedItems } from '../harness/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {
@@ -132,18 +132,18 @@ const startVerification = ({ customerId, key: customerKey }: CustomerLink) => {
 
 test('no session begins with a link or its opening, and one with the start of the verification', async () => {
   const link = await people.newLink(dealer);
-  const record = () => storedItem(keys.customer(link.customerId));
+  const attempt = async () => (await storedCustomer(link.customerId))?.attempt;
   await callApi('openLink', { params: ofLink(link) }, { customerKey: link.key });
-  expect(await record()).toMatchObject({ begun: 0, veriffUrl: null });
-  expect(await record()).not.toHaveProperty('sessionId');
+  expect(await attempt()).toMatchObject({ begun: 0, url: null });
+  expect(await attempt()).not.toHaveProperty('sessionId');
 
   const { veriffUrl } = await startVerification(link);
   expect(veriffUrl).toBe(`/verify?dealer=${dealer.id}&customer=${link.customerId}`);
-  const begun = await record();
-  expect(begun).toMatchObject({ begun: 1, veriffUrl, provider: 'simulated' });
+  const begun = await attempt();
+  expect(begun).toMatchObject({ begun: 1, url: veriffUrl, provider: 'simulated' });
   // However often it is begun, the same attempt goes on.
   expect(await startVerification(link)).toEqual({ veriffUrl });
-  expect(await record()).toMatchObject({
+  expect(await attempt()).toMatchObject({
     begun: 1,
     sessions: [{ provider: 'simulated', id: begun?.sessionId }],
   });
@@ -162,7 +162,7 @@ test('who was verified stays who was verified', async () => {
       status: 409,
       body: { error: { code: 'already_submitted' } },
     });
-    expect((await storedItem(keys.customer(customerId)))?.firstName).toBe('Jordan');
+    expect((await storedCustomer(customerId))?.contact.firstName).toBe('Jordan');
   } finally {
     await setRejectionProbability(REJECTION_PROBABILITY);
   }
@@ -184,7 +184,7 @@ describe('every customer route answers alike', () => {
       return [customerId, key];
     },
     'a cancelled link': async ({ customerId, key }) => {
-      await removeAttribute(keys.customer(customerId), 'links');
+      await changeItem(keys.customer(customerId), 'link.keys', []);
       return [customerId, key];
     },
     'a link of a dealership that was blocked': async () => {
@@ -195,7 +195,7 @@ describe('every customer route answers alike', () => {
     },
     'a key that was replaced': async ({ customerId, key }) => {
       const expiresAt = '2999-01-01T00:00:00.000Z';
-      await changeItem(keys.customer(customerId), 'links', [
+      await changeItem(keys.customer(customerId), 'link.keys', [
         { hash: hashOf('another'), expiresAt },
       ]);
       return [customerId, key];

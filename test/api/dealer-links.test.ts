@@ -143,6 +143,6 @@ describe('cancelling a link', () => {
     expect(await rowOf(link.customerId)).toMatchObject({ linkExpiresAt: null, openedAt: null });
     expect(await opens(link)).toBe('404 not_found');
     expect(await typesOf(link.customerId)).toEqual(['link_created', 'link_cancelled']);
-    expect(await storedItem(keys.customer(link.customerId))).toMatchObject({ links: [] });
+    expect(await storedItem(keys.customer(link.customerId))).toMatchObject({ link: { keys: [] } });
   });
 });

@@ -5,7 +5,7 @@ import { callApi, tryApi } from '../harness/call-api.ts';
 import { notFound } from './support/answers.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import * as people from '../harness/people.ts';
-import { storedItem, storedItems } from '../harness/records.ts';
+import { storedCustomer, storedItem, storedItems } from '../harness/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {
@@ -48,7 +48,8 @@ describe('a draft', () => {
       ttl: undefined,
       inList: `DEALER#${dealer.id}`,
     });
-    expect((await storedItem(keys.session(String(after?.sessionId))))?.ttl).toBeUndefined();
+    const { sessionId = '' } = (await storedCustomer(customerId))?.attempt ?? {};
+    expect((await storedItem(keys.session(sessionId)))?.ttl).toBeUndefined();
     expect((await items()).filter((item) => item.ttl !== undefined)).toEqual([]);
     const { events } = await callApi(
       'getSubmission',

@@ -18,7 +18,7 @@ import { theProduct } from '../harness/product.ts';
 import { attemptWith, seenByDealer, submit, uploadAll, uploadFile } from '../harness/attempts.ts';
 import * as people from '../harness/people.ts';
 import { until } from '../harness/until.ts';
-import { storedItem, storedItems } from '../harness/records.ts';
+import { storedCustomer, storedItem, storedItems } from '../harness/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {
@@ -42,8 +42,8 @@ async function refusedFields(link: CustomerLink, uploads: Parameters<typeof atte
 /** Waits until the email about this denial has the record's newest link: later, nothing changes by itself. */
 const denialMailed = ({ customerId }: CustomerLink, denials: number) =>
   until(
-    () => storedItem(keys.customer(customerId)),
-    (customer) => (customer?.links as unknown[] | undefined)?.length === 1 + denials,
+    () => storedCustomer(customerId),
+    (customer) => customer?.link.keys.length === 1 + denials,
   );
 
 test('a file that is not what it was said to be is refused at its field alone', async () => {

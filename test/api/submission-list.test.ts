@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
-import { keys } from '../../lambdas/store/keys.ts';
 import type { SubmissionFilter } from '../../shared/schemas/submission-list-schema.ts';
 import type { SubmissionRow } from '../../shared/schemas/submission-row-schema.ts';
 import { submitAttempt } from '../../scripts/demo/journeys.ts';
@@ -10,7 +9,7 @@ import { colleagueOf } from '../harness/colleagues.ts';
 import { moveLinkEnd } from '../harness/link-ends.ts';
 import { oneOfEach } from '../harness/one-of-each.ts';
 import * as people from '../harness/people.ts';
-import { storedItem } from '../harness/records.ts';
+import { storedCustomer } from '../harness/records.ts';
 import { renewLink } from '../harness/renewals.ts';
 import { outcome } from './support/answers.ts';
 import { runChores } from './support/chores.ts';
@@ -197,7 +196,7 @@ describe('the archive', () => {
     await archive(link.customerId, true);
     await withRejectionProbability(0, () => submitAttempt(people.target(), link, person));
     expect(await rowOf(link.customerId)).toMatchObject({ state: 'approved', archivedAt: null });
-    expect(await storedItem(keys.customer(link.customerId))).not.toHaveProperty('archivedAt');
+    expect((await storedCustomer(link.customerId))?.decision.archivedAt).toBeUndefined();
   });
 });
 

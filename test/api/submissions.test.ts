@@ -15,7 +15,7 @@ import {
   uploadAll,
 } from '../harness/attempts.ts';
 import * as people from '../harness/people.ts';
-import { storedItem, storedItems, storedState } from '../harness/records.ts';
+import { storedCustomer, storedItem, storedItems, storedState } from '../harness/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {
@@ -108,7 +108,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
       'van der lee',
     ].sort(),
   );
-  const { sessionId } = (await storedItem(keys.customer(link.customerId))) as { sessionId: string };
+  const sessionId = (await storedCustomer(link.customerId))?.attempt.sessionId ?? '';
   expect(await storedItem(keys.session(sessionId))).toMatchObject({
     id: sessionId,
     email: body.email,

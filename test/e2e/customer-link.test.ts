@@ -9,7 +9,7 @@ import {
   type SignedIn,
 } from '../harness/people.ts';
 import { moveLinkEnd } from '../harness/link-ends.ts';
-import { changeItem, storedItem } from '../harness/records.ts';
+import { changeItem, storedCustomer } from '../harness/records.ts';
 import { giveContact, knownDetails, somebody } from './support/customer.ts';
 import { problems } from './support/form.ts';
 import { focused, holdCode, inspect } from './support/page.ts';
@@ -64,7 +64,7 @@ test('the form says what is missing and what is wrong, and keeps what was typed'
   await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
   expect(await focused(page)).toBe('Personal Information');
   expect(await knownDetails(page)).toEqual([person.fullName, person.phone, person.email]);
-  expect(await storedItem(keys.customer(link.customerId))).toMatchObject({
+  expect((await storedCustomer(link.customerId))?.contact).toMatchObject({
     firstName: 'Jordan',
     lastName: 'Lee',
     email: person.email,
@@ -94,7 +94,7 @@ describe('where the verification takes place', () => {
     const { page } = visitors.other;
     // The attempt is under way already: it goes on wherever it began.
     const link = await contactedCustomer(dealer);
-    await changeItem(keys.customer(link.customerId), 'veriffUrl', veriffUrl);
+    await changeItem(keys.customer(link.customerId), 'attempt.url', veriffUrl);
     await page.goto(pathOf(link));
     await giveContact(page, somebody());
     await page.getByRole('button', start).click();

@@ -17,7 +17,9 @@ function once<Client>(make: () => Client): () => Client {
 
 /** Clients that look behind the product, with every right. */
 export const documents = once(() =>
-  DynamoDBDocumentClient.from(new DynamoDBClient(configuration())),
+  DynamoDBDocumentClient.from(new DynamoDBClient(configuration()), {
+    marshallOptions: { removeUndefinedValues: true },
+  }),
 );
 export const files = once(() => new S3Client({ ...configuration(), forcePathStyle: true }));
 export const identities = once(() => new CognitoIdentityProviderClient(configuration()));

@@ -14,8 +14,11 @@ export async function moveLinkEnd(
   await changeCustomer(customer, (current) => ({
     after: {
       ...current,
-      links: current.links.map((link) => ({ ...link, expiresAt: linkExpiresAt })),
-      linkExpiresAt,
+      link: {
+        ...current.link,
+        keys: current.link.keys.map((link) => ({ ...link, expiresAt: linkExpiresAt })),
+        expiresAt: linkExpiresAt,
+      },
     },
     writes: [],
   }));

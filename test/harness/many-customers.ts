@@ -11,7 +11,7 @@ import { documents } from './clients.ts';
 import { theProduct } from './product.ts';
 
 type Item = Record<string, unknown>;
-type Person = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>;
+type Person = Pick<Customer['contact'], 'firstName' | 'lastName' | 'email' | 'phone'>;
 
 const MINUTE_MS = 60_000;
 const BATCH = 25;
@@ -27,17 +27,23 @@ function someCustomer(dealerId: string, index: number, person: Person) {
   const phase = index % 2 === 0 ? 'approved' : 'denied';
   const customer: Customer = {
     ...blank,
-    ...person,
     createdAt,
     updatedAt: createdAt,
-    openedAt: createdAt,
-    dateSubmitted: createdAt,
-    begun: 1,
-    attempts: 1,
-    provider: 'simulated',
-    status: phase,
-    decidedAt: createdAt,
-    standing: { attempt: 1, phase, at: createdAt, by: { kind: 'chance', name: '' } },
+    contact: { ...blank.contact, ...person },
+    link: { ...blank.link, openedAt: createdAt },
+    attempt: {
+      ...blank.attempt,
+      submittedAt: createdAt,
+      begun: 1,
+      used: 1,
+      provider: 'simulated',
+    },
+    decision: {
+      ...blank.decision,
+      status: phase,
+      decidedAt: createdAt,
+      standing: { attempt: 1, phase, at: createdAt, by: { kind: 'chance', name: '' } },
+    },
   };
   const derived = derivedChanges(undefined, customer);
   const puts = derived.flatMap(({ Put }) => (Put ? [Put.Item as Item] : []));

@@ -1,6 +1,7 @@
 import { GetObjectTaggingCommand } from '@aws-sdk/client-s3';
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Key } from '../../lambdas/store/keys.ts';
+import { customerRecord, type Customer } from '../../lambdas/customer/customer-record.ts';
+import { keys, type Key } from '../../lambdas/store/keys.ts';
 import { documents, files } from './clients.ts';
 import { theProduct } from './product.ts';
 
@@ -12,6 +13,12 @@ export async function storedItem(key: Key): Promise<Record<string, unknown> | un
     new GetCommand({ TableName: TableName(), Key: key, ConsistentRead: true }),
   );
   return Item;
+}
+
+/** A customer's record as it is stored. */
+export async function storedCustomer(id: string): Promise<Customer | undefined> {
+  const item = await storedItem(keys.customer(id));
+  return item && customerRecord.read(item);
 }
 
 /** All items under one partition key. */
@@ -27,26 +34,28 @@ export async function storedItems(pk: string): Promise<Record<string, unknown>[]
   return Items;
 }
 
-/** Changes one attribute of an item. */
+/** Changes one attribute of an item, such as `since` or `link.keys`. */
 export async function changeItem(key: Key, attribute: string, value: unknown): Promise<void> {
   await documents().send(
     new UpdateCommand({
       TableName: TableName(),
       Key: key,
-      UpdateExpression: 'SET #attribute = :value',
-      ExpressionAttributeNames: { '#attribute': attribute },
+      UpdateExpression: `SET ${pathOf(attribute)} = :value`,
+      ExpressionAttributeNames: namesOf(attribute),
       ExpressionAttributeValues: { ':value': value },
     }),
   );
 }
 
-type File = Record<string, unknown>;
+const pathOf = (attribute: string) => attribute.replace(/\w+/g, '#$&');
+const namesOf = (attribute: string) =>
+  Object.fromEntries(attribute.split('.').map((name) => [`#${name}`, name]));
 
 /** As if the files of a customer had been stored at that time (ISO). */
-export async function storeFilesAt(key: Key, storedAt: string): Promise<void> {
-  const kept = ((await storedItem(key))?.files ?? {}) as Record<string, File>;
+export async function storeFilesAt(customerId: string, storedAt: string): Promise<void> {
+  const kept = (await storedCustomer(customerId))?.attempt.files ?? {};
   const older = Object.entries(kept).map(([kind, file]) => [kind, { ...file, storedAt }]);
-  await changeItem(key, 'files', Object.fromEntries(older));
+  await changeItem(keys.customer(customerId), 'attempt.files', Object.fromEntries(older));
 }
 
 /** Takes one attribute of an item away. */
@@ -55,8 +64,8 @@ export async function removeAttribute(key: Key, attribute: string): Promise<void
     new UpdateCommand({
       TableName: TableName(),
       Key: key,
-      UpdateExpression: 'REMOVE #attribute',
-      ExpressionAttributeNames: { '#attribute': attribute },
+      UpdateExpression: `REMOVE ${pathOf(attribute)}`,
+      ExpressionAttributeNames: namesOf(attribute),
     }),
   );
 }

@@ -24,18 +24,19 @@ const isOver = (expiresAt: string | undefined) =>
  * whichever the stage uses since.
  */
 export function openSession(customer: Customer): CurrentAttempt | undefined {
-  const { sessionId, sessionExpiresAt, sessionEnd, veriffUrl } = customer;
-  const provider = providerNamed(customer.provider ?? '');
+  const { sessionId, sessionExpiresAt, sessionEnd, url, provider: name = '' } = customer.attempt;
+  const provider = providerNamed(name);
   if (sessionId === undefined || !provider || sessionEnd || isOver(sessionExpiresAt))
     return undefined;
   // Once a stage is no longer a demonstration, what began there isn't decided by chance either.
   if (provider.isDemonstration && !providerInUse().isDemonstration) return undefined;
-  return { provider, sessionId, url: veriffUrl };
+  return { provider, sessionId, url };
 }
 
 /** The attempt that the customer can continue; undefined where the next one has to begin. */
 export function currentAttempt(customer: Customer): CurrentAttempt | undefined {
-  const { standing, begun } = customer;
+  const { standing } = customer.decision;
+  const { begun } = customer.attempt;
   const isUnknown = standing === undefined || standing.attempt < begun;
   const isAskedAgain = standing?.attempt === begun && standing.phase === 'ask_again';
   return isUnknown || isAskedAgain ? openSession(customer) : undefined;
@@ -43,8 +44,9 @@ export function currentAttempt(customer: Customer): CurrentAttempt | undefined {
 
 /** True once a result goes to the contact that the customer entered: submitted, or begun at a provider elsewhere. */
 export const hasOwnContact = (customer: Customer): boolean =>
-  customer.dateSubmitted !== undefined ||
-  (customer.begun > 0 && providerNamed(customer.provider ?? '')?.isElsewhere === true);
+  customer.attempt.submittedAt !== undefined ||
+  (customer.attempt.begun > 0 &&
+    providerNamed(customer.attempt.provider ?? '')?.isElsewhere === true);
 
 /** The provider of the attempt under way, or else of the next one. */
 export const providerFor = (customer: Customer): VerificationProvider =>
@@ -52,7 +54,7 @@ export const providerFor = (customer: Customer): VerificationProvider =>
 
 /** The files that are asked for again through our own wizard, in the attempt under way. */
 export function filesAskedAgain(customer: Customer): AskedAgain[] {
-  const { standing } = customer;
+  const { standing } = customer.decision;
   if (
     standing?.phase !== 'ask_again' ||
     (currentAttempt(customer)?.provider.files.length ?? 0) === 0
@@ -78,10 +80,12 @@ export const resubmittedIdType = (
   customer: Customer,
   form: { idType?: IdType | undefined },
 ): IdType | undefined =>
-  isAnotherIdAsked(filesAskedAgain(customer)) ? (form.idType ?? customer.idType) : customer.idType;
+  isAnotherIdAsked(filesAskedAgain(customer))
+    ? (form.idType ?? customer.attempt.idType)
+    : customer.attempt.idType;
 
 /** The number of times that something may still be sent again, this time included. */
 export const resubmissionsLeft = (customer: Customer): number =>
   filesAskedAgain(customer).length === 0
     ? 0
-    : Math.max(0, MAX_ASKED_AGAIN + 1 - (customer.standing?.timesAsked ?? 1));
+    : Math.max(0, MAX_ASKED_AGAIN + 1 - (customer.decision.standing?.timesAsked ?? 1));

@@ -11,15 +11,14 @@ import { openSession, providerFor } from './current-attempt.ts';
 
 /** The kind of decision that the dealership may make now: about what was sent, a customer who came in, or an approval. */
 export function mayDecide({
-  status,
-  waitingFor,
-  dateSubmitted,
-}: Pick<Customer, 'status' | 'waitingFor' | 'dateSubmitted'>): Submission['mayDecide'] {
+  decision: { status, waitingFor },
+  attempt: { submittedAt },
+}: Pick<Customer, 'decision' | 'attempt'>): Submission['mayDecide'] {
   if (status === 'approved') return 'revoke';
   if (status === 'pending' && waitingFor === 'dealership') return 'review';
   // Asked again, or after a session that expired, no attempt may be used up, though something was submitted.
   const isOnCustomer =
-    status === 'pending' && waitingFor !== 'provider' && dateSubmitted !== undefined;
+    status === 'pending' && waitingFor !== 'provider' && submittedAt !== undefined;
   return status === 'denied' || isOnCustomer ? 'in_person' : null;
 }
 
@@ -28,7 +27,8 @@ export function mayDecide({
  * through our own wizard.
  */
 export function askableFiles(customer: Customer): CustomerFileKind[] {
-  const { standing, begun, files = {} } = customer;
+  const { standing } = customer.decision;
+  const { begun, files } = customer.attempt;
   if (mayDecide(customer) !== 'review' || standing?.attempt !== begun) return [];
   return (openSession(customer)?.provider.files ?? []).filter((kind) => files[kind]);
 }
@@ -39,7 +39,9 @@ export function askableFiles(customer: Customer): CustomerFileKind[] {
  * since pages send this back.
  */
 export const standingToken = (customer: Customer): string => {
-  const { begun, standing, undoneId, theftReports, alert, email, phone } = customer;
+  const { begun } = customer.attempt;
+  const { standing, undoneId, theftReports, alert } = customer.decision;
+  const { email, phone } = customer.contact;
   const decided = [standing?.attempt, standing?.phase, standing?.at, standing?.by.kind, undoneId];
   const contact = hashOf(JSON.stringify([email, phone])).slice(0, 12);
   const reports = theftReports.map(({ id }) => id).join();
@@ -47,9 +49,8 @@ export const standingToken = (customer: Customer): string => {
 };
 
 /** The provider that has the video and documents that were sent last, if they are not here. */
-function keptBy({ sessions = [], begun, read }: Customer): Submission['keptBy'] {
-  // Counted from the newest: a record of before may not know the sessions of its first attempts.
-  const session = read && sessions.at(read.attempt - begun - 1);
+function keptBy({ attempt: { sessions, read } }: Customer): Submission['keptBy'] {
+  const session = read && sessions[read.attempt - 1];
   const keeper = providerNamed(session?.provider ?? '');
   return session && keeper?.files.length === 0 && keeper.label !== null
     ? { name: keeper.label, sessionId: session.id }
@@ -58,15 +59,15 @@ function keptBy({ sessions = [], begun, read }: Customer): Submission['keptBy'] 
 
 /** True where chance has decided, or will. */
 const isByChance = (customer: Customer) => {
-  const { by } = customer.standing ?? {};
+  const { by } = customer.decision.standing ?? {};
   return by?.kind === 'chance' || (by?.kind !== 'person' && providerFor(customer).isDemonstration);
 };
 
 /** The comparison of the pictures that were sent last: one of earlier pictures no longer counts. */
 export function latestComparison({
-  comparison,
-  files = {},
-}: Pick<Customer, 'comparison' | 'files'>): Customer['comparison'] {
+  decision: { comparison },
+  attempt: { files },
+}: Pick<Customer, 'decision' | 'attempt'>): Customer['decision']['comparison'] {
   const isLatest =
     comparison?.video === files.video?.key && comparison?.idDocument === files.idDocument?.key;
   return isLatest ? comparison : undefined;
@@ -74,7 +75,7 @@ export function latestComparison({
 
 /** The decision as the dealership sees it: who made it, and which one can be made now. */
 export function decisionState(customer: Customer) {
-  const { standing } = customer;
+  const { standing } = customer.decision;
   const comparison = latestComparison(customer);
   return {
     phase: standing?.phase ?? null,
@@ -86,11 +87,11 @@ export function decisionState(customer: Customer) {
     askable: askableFiles(customer),
     seen: standingToken(customer),
     undo: undoOf(customer),
-    attempts: customer.attempts,
+    attempts: customer.attempt.used,
     comparison: comparison ? pick(faceComparison, comparison) : null,
     isDemonstration: isByChance(customer),
     isEmpty: standing?.isEmpty ?? false,
-    isLinkInResult: customer.isLinkInResult === true && customer.email !== '',
+    isLinkInResult: customer.credit.isInResult === true && customer.contact.email !== '',
     keptBy: keptBy(customer),
   };
 }

@@ -16,16 +16,15 @@ const identityFields = ['firstName', 'lastName', 'dateOfBirth'] as const;
  * The customer with what was typed. While an attempt is under way at a provider elsewhere, name and date of birth stay
  * as the provider knows them: nobody else is verified in it.
  */
-export function withTyped(customer: Customer, given: Partial<Customer>): Customer {
+export function withTyped(customer: Customer, given: Partial<Customer['contact']>): Customer {
+  const { contact, attempt } = customer;
   if (!currentAttempt(customer)?.provider.isElsewhere) return applyTyped(customer, given);
   const fixed = identityFields.filter(
-    (name) => customer[name] !== '' && !customer.filled?.includes(name),
+    (name) => contact[name] !== '' && !attempt.filledFromDocument.includes(name),
   );
   // A name is one thing in two fields.
   const names = fixed.includes('firstName') ? (['firstName', 'lastName'] as const) : [];
-  const kept: Partial<Customer> = Object.fromEntries(
-    [...fixed, ...names].map((name) => [name, customer[name]]),
-  );
+  const kept = Object.fromEntries([...fixed, ...names].map((name) => [name, contact[name]]));
   return applyTyped(customer, { ...given, ...kept });
 }
 
@@ -45,36 +44,39 @@ export function withAttempt(
   provider: VerificationProvider,
   begun: Begun,
 ): Customer {
-  const ttl = draftEnd(before, begun);
-  const { sessionExpiresAt: _end, sessionEnd: _ended, undo: _undo, ...others } = before;
   return {
-    ...others,
-    provider: provider.name,
-    sessionId: begun.id,
-    sessions: [...(before.sessions ?? []), { provider: provider.name, id: begun.id }],
-    veriffUrl: begun.url,
-    ...(begun.expiresAt !== undefined && { sessionExpiresAt: begun.expiresAt }),
-    begun: before.begun + 1,
-    ...(ttl !== undefined && { ttl }),
+    ...before,
+    attempt: {
+      ...before.attempt,
+      begun: before.attempt.begun + 1,
+      provider: provider.name,
+      sessionId: begun.id,
+      sessions: [...before.attempt.sessions, { provider: provider.name, id: begun.id }],
+      url: begun.url,
+      sessionExpiresAt: begun.expiresAt,
+      sessionEnd: undefined,
+    },
+    decision: { ...before.decision, undo: undefined },
+    ttl: draftEnd(before, begun),
     updatedAt: isoTime(),
   };
 }
 
 /** The session of a customer's newest attempt, of which nothing is known yet. */
 export const newAttemptSession = (
-  { id, dealerId, email, ttl, begun: attempt, ...customer }: Customer,
+  customer: Customer,
   provider: VerificationProvider,
   begun: Begun,
 ): ProviderSession =>
   newSession({
     id: begun.id,
     provider: provider.name,
-    vendorData: { email },
+    vendorData: { email: customer.contact.email },
     createdAt: isoTime(),
-    customerId: id,
-    dealerId,
-    attempt,
+    customerId: customer.id,
+    dealerId: customer.dealerId,
+    attempt: customer.attempt.begun,
     url: begun.url,
     ...(begun.expiresAt !== undefined && { expiresAt: begun.expiresAt }),
-    ...(isHiddenDraft(customer) && ttl !== undefined && { ttl }),
+    ...(isHiddenDraft(customer) && customer.ttl !== undefined && { ttl: customer.ttl }),
   });

@@ -41,8 +41,8 @@ const keyOf = ({ rate, who }: Trait, day: number) => keys.limit(rate, `${who}#${
 const dayOf = (at?: number) => windowOf('attemptOfEmail', at);
 
 /** An attempt counts on the day on which it was sent: there it is given back as well. */
-const dayOfSending = ({ dateSubmitted }: Customer) =>
-  dayOf(dateSubmitted === undefined ? undefined : Date.parse(dateSubmitted));
+const dayOfSending = ({ attempt: { submittedAt } }: Customer) =>
+  dayOf(submittedAt === undefined ? undefined : Date.parse(submittedAt));
 
 const roomFor = (rate: PersonRateName) =>
   anyOf(where<Used>({ used: missing }), where<Used>({ used: fewerThan(rates[rate].max) }));
@@ -53,9 +53,9 @@ const roomFor = (rate: PersonRateName) =>
  * for again may be sent, and what a provider reports has happened.
  */
 export function attemptWrites({ before, after, sessionBefore, session }: SessionChange): Write[] {
-  if (after.attempts === before.attempts) return [];
+  if (after.attempt.used === before.attempt.used) return [];
   const attempt = new Set([hashOf(session.id).slice(0, 16)]);
-  if (after.attempts < before.attempts) {
+  if (after.attempt.used < before.attempt.used) {
     const { number, end } = dayOfSending(before);
     return traitsOf(before).map((trait) => ({
       Update: updateOf<Used>(keyOf(trait, number), { take: { used: attempt }, set: { ttl: end } }),
@@ -90,20 +90,27 @@ export async function personAttemptsLeft(customer: Customer): Promise<number> {
 
 type Trait = { rate: PersonRateName; who: string };
 
-type Known = Pick<Customer, 'dealerId' | 'email' | 'phone' | 'dateOfBirth' | 'files'>;
+type Known = Pick<Customer, 'dealerId'> & {
+  contact: Pick<Customer['contact'], 'email' | 'phone' | 'dateOfBirth'>;
+  attempt: Pick<Customer['attempt'], 'files'>;
+};
 
 /**
  * The traits by which a returning person is recognized at a dealership. A family may share a phone, so the number alone
  * stands for several people, and for one together with a date of birth. Kept as hashes: no address can be read in the
  * table.
  */
-export function traitsOf({ dealerId, email, phone, dateOfBirth, files }: Known): Trait[] {
+export function traitsOf({
+  dealerId,
+  contact: { email, phone, dateOfBirth },
+  attempt: { files },
+}: Known): Trait[] {
   const digits = phoneDigits(phone);
   const parts: Record<PersonRateName, string[]> = {
     attemptOfEmail: [inboxOf(email)],
     attemptOfPerson: [digits, dateOfBirth],
     attemptOfPhone: [digits],
-    attemptOfId: [files?.idDocument?.etag ?? ''],
+    attemptOfId: [files.idDocument?.etag ?? ''],
   };
   return Object.entries(parts)
     .filter(([, each]) => !each.includes(''))

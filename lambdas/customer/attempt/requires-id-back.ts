@@ -43,9 +43,9 @@ export function barcodeHandling(
   customer: Customer,
   dealership: Addressed,
 ): Pick<SessionVerification, 'fillsIn' | 'barcode' | 'barcodeByState'> {
-  if (!requiresIdBack(customer, dealership, customer.address))
+  if (!requiresIdBack(customer, dealership, customer.contact.address))
     return { fillsIn: false, barcode: null, barcodeByState: {} };
-  const barcode = barcodeRuleFor(dealership, customer.address);
+  const barcode = barcodeRuleFor(dealership, customer.contact.address);
   const stricter = Object.entries(siteRulesInUse().licenseLaws).flatMap(([state, rule]) => {
     const both = stricterRule(barcode, rule);
     const isSame = both.use === barcode.use && both.asksConsent === barcode.asksConsent;

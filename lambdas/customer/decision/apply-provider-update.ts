@@ -40,15 +40,16 @@ export function applyProviderUpdate(
   const fromSession = standingFromSession(session);
   if (!fromSession) return given;
   // A person's decision isn't undone past what was learned since.
-  const { undo: _undo, ...before } = given;
+  const before = { ...given, decision: { ...given.decision, undo: undefined } };
   const isSent = session.facts.submitted.length > sessionBefore.facts.submitted.length;
   const shown = isSent ? withSubmission(before, session.attempt) : before;
-  const attempts = before.attempts + attemptsUsed(session) - attemptsUsed(sessionBefore);
-  const counted = { ...shown, attempts };
+  const used = before.attempt.used + attemptsUsed(session) - attemptsUsed(sessionBefore);
+  const counted = { ...shown, attempt: { ...shown.attempt, used } };
   const after = withEnd(withProviderFindings(counted, session), session);
   const latest = withCustomerReason(fromSession, counted);
-  const standing = resolveStanding(before.standing, withoutHeldApproval(latest, counted));
-  return standing === before.standing ? after : withStanding(after, standing, dealership);
+  const former = before.decision.standing;
+  const standing = resolveStanding(former, withoutHeldApproval(latest, counted));
+  return standing === former ? after : withStanding(after, standing, dealership);
 }
 
 /**
@@ -58,12 +59,12 @@ export function applyProviderUpdate(
  * already: what the customer was told stays.
  */
 export function approvalHeldBy(customer: Customer, attempt: number): string | undefined {
-  const { alert, theftReports, standing } = customer;
+  const { alert, theftReports, standing } = customer.decision;
   if (standing?.attempt === attempt && standing.phase === 'approved') return undefined;
   if (theftReports.length > 0) return 'Not approved automatically: identity theft was reported.';
   if (alert?.established === null)
     return "Not approved automatically: there's an alert on the consumer report.";
-  const answer = customer.comparison?.answer;
+  const answer = customer.decision.comparison?.answer;
   return answer === undefined || answer === 'same'
     ? undefined
     : 'Not approved automatically: the faces were compared, and no match was found.';
@@ -104,40 +105,38 @@ export function withStanding(
   standing: Standing,
   { hasCreditLink }: HasCreditLink,
 ): Customer {
+  const { decision, credit } = before;
   const { status, waitingFor } = statusByPhase[standing.phase];
-  const {
-    decidedAt: _decidedAt,
-    denialReason: _denialReason,
-    waitingFor: _waitingFor,
-    isLinkInResult: _inResult,
-    archivedAt: _archivedAt,
-    undo: _undo,
-    reviewSince,
-    creditLinkOwedSince,
-    ...kept
-  } = before;
   const at = isoTime();
-  const isDecided = waitingFor === undefined;
+  const isApproved = status === 'approved';
   // What was promised stays so, though the dealership has got a link since.
-  const isPromised = creditLinkOwedSince !== undefined || !hasCreditLink;
-  const isOwed = status === 'approved' && before.creditLinkSentAt === undefined && isPromised;
+  const isPromised = credit.owedSince !== undefined || !hasCreditLink;
+  const isOwed = isApproved && credit.sentAt === undefined && isPromised;
   return {
-    ...kept,
-    standing,
-    status,
-    ...(waitingFor !== undefined && { waitingFor }),
-    ...(isDecided && { decidedAt: standing.at }),
-    ...(status === 'denied' && standing.reason !== undefined && { denialReason: standing.reason }),
-    ...(waitingFor === 'dealership' && { reviewSince: reviewSince ?? at }),
-    ...(status === 'approved' && !isPromised && { isLinkInResult: true }),
-    ...(isOwed && { creditLinkOwedSince: creditLinkOwedSince ?? at }),
+    ...before,
+    decision: {
+      ...decision,
+      standing,
+      status,
+      waitingFor,
+      reviewSince: waitingFor === 'dealership' ? (decision.reviewSince ?? at) : undefined,
+      decidedAt: waitingFor === undefined ? standing.at : undefined,
+      denialReason: status === 'denied' ? standing.reason : undefined,
+      archivedAt: undefined,
+      undo: undefined,
+    },
+    credit: {
+      ...credit,
+      owedSince: isOwed ? (credit.owedSince ?? at) : undefined,
+      isInResult: isApproved && !isPromised ? true : undefined,
+    },
     updatedAt: at,
   };
 }
 
 /** True where a customer waits for the dealership's credit link since this change. */
 export const isCreditLinkNewlyOwed = (before: Customer, after: Customer): boolean =>
-  before.creditLinkOwedSince === undefined && after.creditLinkOwedSince !== undefined;
+  before.credit.owedSince === undefined && after.credit.owedSince !== undefined;
 
 /* What the record keeps of a session, whichever standing holds. */
 
@@ -145,8 +144,13 @@ const attemptsUsed = ({ facts }: ProviderSession) => (countsAsAttempt(phaseOf(fa
 
 /** A draft is the dealership's customer from its first submission on. */
 function withSubmission(before: Customer, attempt: number): Customer {
-  const { ttl: _ttl, contactSavedAt: _saved, ...shown } = before;
-  return attempt < (before.read?.attempt ?? 0) ? shown : { ...shown, dateSubmitted: isoTime() };
+  const isNewest = attempt >= (before.attempt.read?.attempt ?? 0);
+  return {
+    ...before,
+    contact: { ...before.contact, savedAt: undefined },
+    attempt: isNewest ? { ...before.attempt, submittedAt: isoTime() } : before.attempt,
+    ttl: undefined,
+  };
 }
 
 /** Adds what was read, and what the decision rests on, if this is the newest attempt in which something was submitted. */
@@ -154,26 +158,24 @@ function withProviderFindings(
   customer: Customer,
   { id, attempt, facts }: ProviderSession,
 ): Customer {
-  if (!isSubmitted(facts) || attempt < (customer.read?.attempt ?? 0)) return customer;
+  if (!isSubmitted(facts) || attempt < (customer.attempt.read?.attempt ?? 0)) return customer;
   const { read, substance, evidence } = facts.decision ?? {};
-  const {
-    read: _read,
-    veriffData: _data,
-    evidence: _found,
-    ...others
-  } = fillFromDocument(customer, read);
+  const filled = fillFromDocument(customer, read);
   return {
-    ...others,
-    read: { ...read, attempt },
-    ...(evidence && { evidence }),
-    ...(substance && { veriffData: { veriffSessionId: id, veriffResponse: substance } }),
+    ...filled,
+    attempt: {
+      ...filled.attempt,
+      read: { ...read, attempt },
+      evidence,
+      providerData: substance && { sessionId: id, response: substance },
+    },
   };
 }
 
 /** Nobody is sent on to a session that has ended. */
 function withEnd(customer: Customer, { attempt, facts }: ProviderSession): Customer {
-  if (attempt !== customer.begun) return customer;
-  const { sessionEnd: _end, ...others } = customer;
+  if (attempt !== customer.attempt.begun) return customer;
   const phase = phaseOf(facts);
-  return { ...others, ...(isEnd(phase) && { sessionEnd: phase }) };
+  const sessionEnd = isEnd(phase) ? phase : undefined;
+  return { ...customer, attempt: { ...customer.attempt, sessionEnd } };
 }

@@ -62,7 +62,7 @@ export async function changeWithSession(
   ) => { after: Customer; session: ProviderSession; writes: Write[] } | undefined,
 ): Promise<Customer> {
   const readSession = async () => {
-    const session = await getProviderSession(customer.sessionId ?? '');
+    const session = await getProviderSession(customer.attempt.sessionId ?? '');
     if (!session) throw new AppError('conflict');
     return session;
   };
@@ -102,7 +102,7 @@ export const askAgainByPerson = (
   changeWithSession(customer, (current, sessionBefore) => {
     assertAsSeen(current, request, 'review');
     const again = filesToAsk(current, request);
-    const idType = current.idType ?? 'drivers_license';
+    const idType = current.attempt.idType ?? 'drivers_license';
     const reason = resubmissionReason(again, idType, resubmissionCopy);
     const at = isoTime();
     const actor = byActor(by);

@@ -25,7 +25,7 @@ export async function compareFaces(
 ): Promise<Customer> {
   const opened = await openedFiles(customer.id, by.id);
   return changeCustomer(customer, (current) => {
-    const { video, idDocument } = current.files ?? {};
+    const { video, idDocument } = current.attempt.files;
     const isHere = hasFaces({ files: keptFiles(current, retentionDays()) });
     if (!video || !idDocument || !isHere) throw new AppError('faces_missing');
     const last = latestComparison(current);
@@ -40,7 +40,10 @@ export async function compareFaces(
     return {
       after: {
         ...current,
-        comparison: { ...comparison, video: video.key, idDocument: idDocument.key },
+        decision: {
+          ...current.decision,
+          comparison: { ...comparison, video: video.key, idDocument: idDocument.key },
+        },
         updatedAt: comparison.at,
       },
       writes: [
@@ -49,7 +52,7 @@ export async function compareFaces(
           customerId: current.id,
           type: 'faces_compared',
           at: comparison.at,
-          attempt: current.standing?.attempt,
+          attempt: current.decision.standing?.attempt,
           answer,
           ...byActor(by),
         }),
@@ -61,7 +64,7 @@ export async function compareFaces(
 const doubtIn = (answer: FaceAnswer) => faceAnswers.indexOf(answer);
 
 /** Names the colleague who has compared the faces since the person looked. */
-export const overtaken = (last: Customer['comparison']): AppError =>
+export const overtaken = (last: Customer['decision']['comparison']): AppError =>
   new AppError(
     'conflict',
     last && { message: `${last.by} just compared the faces. Look at the answer, then go on.` },

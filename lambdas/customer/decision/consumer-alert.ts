@@ -9,7 +9,7 @@ import type { Customer } from '../customer-record.ts';
 import { type ActorWithRole, byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
 
 /** Refuses what rests on another alert than the one that is recorded now. */
-function assertAlertSeen({ alert }: Customer, seen: string | null): void {
+function assertAlertSeen({ decision: { alert } }: Customer, seen: string | null): void {
   if ((alert?.id ?? null) !== seen)
     throw new AppError('conflict', { message: dealerMessages.alertChanged });
 }
@@ -31,7 +31,7 @@ export const setAlert = (
   { kind, seen, reason = '', by }: Setting,
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    const { alert: before, ...others } = current;
+    const before = current.decision.alert;
     const about = kind ?? before?.kind;
     if (about === undefined || before?.kind === kind) return undefined;
     assertAlertSeen(current, seen);
@@ -40,9 +40,9 @@ export const setAlert = (
         fields: { reason: dealerMessages.alertReasonRequired },
       });
     const [id, at] = [newEventId(), isoTime()];
-    const alert = kind && { id, kind, at, by: by.fullName, established: null };
+    const alert = kind ? { id, kind, at, by: by.fullName, established: null } : undefined;
     return {
-      after: { ...others, ...(alert && { alert }), updatedAt: at },
+      after: { ...current, decision: { ...current.decision, alert }, updatedAt: at },
       writes: [
         customerEventWrite({
           id,
@@ -66,11 +66,16 @@ export function withIdentityEstablished(
   { means, meansNote: note }: EstablishedIdentity,
   by: DealerActor,
 ): { after: Customer; writes: Write[] } {
-  if (!customer.alert) return { after: customer, writes: [] };
+  const { alert } = customer.decision;
+  if (!alert) return { after: customer, writes: [] };
   const at = isoTime();
   const established = { means, note, at, by: by.fullName };
   return {
-    after: { ...customer, alert: { ...customer.alert, established }, updatedAt: at },
+    after: {
+      ...customer,
+      decision: { ...customer.decision, alert: { ...alert, established } },
+      updatedAt: at,
+    },
     writes: [
       customerEventWrite({
         customerId: customer.id,
@@ -91,7 +96,7 @@ export const establishIdentity = (
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     assertAlertSeen(current, alert);
-    const before = current.alert?.established;
+    const before = current.decision.alert?.established;
     if (before?.means === established.means && before.note === established.meansNote)
       return undefined;
     return withIdentityEstablished(current, established, by);

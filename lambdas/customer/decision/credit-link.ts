@@ -18,23 +18,26 @@ export function creditLinkLetter(
   dealership: Dealership,
   { by, reason }: { by: ActorWithRole; reason: string | undefined },
 ) {
-  const { firstName, email, phone, status, standing, language = 'en' } = customer;
+  const { firstName, email, phone, language = 'en' } = customer.contact;
   if (!email || !phone || !firstName) throw new AppError('contact_missing');
   assertMaySend(customer, by, reason);
   // The link for everybody comes before the one that this customer was sent: the dealer may have changed it since.
-  const creditLink = dealership.creditLink ?? customer.creditLink;
+  const creditLink = dealership.creditLink ?? customer.credit.link;
   if (!creditLink) throw new AppError('credit_link_missing');
-  const reader = { firstName, standing, isVerified: statusRules[status].isVerified };
   return {
     creditLink,
     to: email,
-    mail: creditLinkMail({ customer: reader, dealership, creditLink, language }),
+    mail: creditLinkMail({ customer, dealership, creditLink, language }),
   };
 }
 
 /** Only an owner sends it to somebody who isn't approved, and says why. */
-function assertMaySend({ status }: Customer, { role }: ActorWithRole, reason: string | undefined) {
-  if (statusRules[status].isVerified) return;
+function assertMaySend(
+  { decision }: Customer,
+  { role }: ActorWithRole,
+  reason: string | undefined,
+) {
+  if (statusRules[decision.status].isVerified) return;
   if (role !== 'owner') throw new AppError('owner_only');
   if (reason === undefined)
     throw new AppError('invalid_request', { fields: { reason: dealerMessages.reasonRequired } });
@@ -54,17 +57,16 @@ export const recordCreditLink = (
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     const at = isoTime();
-    const { creditLinkOwedSince: _owed, ...others } = current;
-    const after = { ...others, creditLink, creditLinkSentAt: at, updatedAt: at };
+    const credit = { ...current.credit, link: creditLink, sentAt: at, owedSince: undefined };
     return {
-      after,
+      after: { ...current, credit, updatedAt: at },
       writes: [
         { Update: mailSentUpdate(mail) },
         customerEventWrite({
           customerId: current.id,
           type: 'credit_link_sent',
           at,
-          status: current.status,
+          status: current.decision.status,
           ...(reason !== undefined && { note: reason }),
           ...byActor(by),
         }),
@@ -73,7 +75,7 @@ export const recordCreditLink = (
   });
 
 type Letter = {
-  customer: Pick<Customer, 'firstName' | 'standing'> & { isVerified: boolean };
+  customer: Pick<Customer, 'contact' | 'decision'>;
   dealership: LetterDealership;
   creditLink: string;
   /** The customer's. */
@@ -85,15 +87,16 @@ export const creditLinkMail = ({ customer, dealership, creditLink, language }: L
   const words = letterCopyIn[language];
   const copy = words.creditLink;
   const { dealerName } = dealership;
+  const { isVerified } = statusRules[customer.decision.status];
   return composeIn(language, {
     from: dealerName,
     subject: copy.subject(dealerName),
-    preview: customer.isVerified ? copy.previewVerified : copy.preview,
+    preview: isVerified ? copy.previewVerified : copy.preview,
     heading: copy.heading,
     before: [
-      greeting(customer.firstName, language),
-      customer.isVerified ? copy.inviteVerified(dealerName) : copy.invite(dealerName),
-      ...(customer.isVerified ? demonstrationDisclaimer(customer, language) : []),
+      greeting(customer.contact.firstName, language),
+      isVerified ? copy.inviteVerified(dealerName) : copy.invite(dealerName),
+      ...(isVerified ? demonstrationDisclaimer(customer, language) : []),
     ],
     button: { label: words.toCreditApplication, url: creditLink },
     after: [words.questions(dealership)],

@@ -83,7 +83,7 @@ const checkWords: Record<InPersonCheck, string> = {
 
 /** Names the colleague who was faster, if one was. */
 function tooLate(current: Customer): AppError {
-  const { standing } = current;
+  const { standing } = current.decision;
   if (standing?.by.kind === 'person')
     return new AppError('already_decided', { message: `${standing.by.name} already decided.` });
   return new AppError('conflict');
@@ -132,9 +132,10 @@ export function standingAfterDecision(
     throw tooLate(current);
   const reason = forCustomer(request);
   const isAsOfNow = on === 'in_person' || closesLink(request);
+  const { begun } = current.attempt;
   return {
     // A review may be of an attempt before the one under way; who comes in, or may not go on, is judged as of now.
-    attempt: isAsOfNow ? current.begun : (current.standing?.attempt ?? current.begun),
+    attempt: isAsOfNow ? begun : (current.decision.standing?.attempt ?? begun),
     phase,
     at: isoTime(),
     by: { kind: 'person', name: by },
@@ -160,7 +161,7 @@ export const decideByPerson = (
   changeCustomer(customer, (current) => {
     const standing = standingAfterDecision(current, { request, by: by.fullName });
     if (request.act === 'approve') assertMayApprove(current, request, by);
-    const identity = current.alert?.established === null ? identityIn(request) : undefined;
+    const identity = current.decision.alert?.established === null ? identityIn(request) : undefined;
     const established = identity
       ? withIdentityEstablished(current, identity, by)
       : { after: current, writes: [] };
@@ -169,6 +170,7 @@ export const decideByPerson = (
     const note = forColleagues(request);
     const { on, event } = rulesByAct[request.act];
     const id = newEventId(1);
+    const { provider, submittedAt } = current.attempt;
     return {
       after: withUndo(current, after, { id, at, by: by.id }),
       writes: [
@@ -184,8 +186,8 @@ export const decideByPerson = (
           ...(note !== '' && { note }),
           emailsCustomer: true,
           isCounted: true,
-          ...(current.provider !== undefined && { provider: current.provider }),
-          ...(on === 'review' && secondsFrom(current.dateSubmitted, at)),
+          provider,
+          ...(on === 'review' && secondsFrom(submittedAt, at)),
           ...(isCreditLinkNewlyOwed(current, after) && { notifiesDealership: true }),
         }),
       ],

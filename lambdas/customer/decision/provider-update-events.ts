@@ -58,7 +58,7 @@ export function providerUpdateEvents({
       const held = outcome === 'approved' ? approvalHeldBy(after, session.attempt) : undefined;
       const type = held === undefined ? outcome : 'review';
       const note = [held, update.decision.note].filter(Boolean).join(' ');
-      const isNew = isNewResult(type, before.standing, after.standing);
+      const isNew = isNewResult(type, before.decision.standing, after.decision.standing);
       const emailsCustomer = isNew && isResultType(type);
       const notifiesDealership =
         isNew && (type === 'review' || isCreditLinkNewlyOwed(before, after));
@@ -69,7 +69,7 @@ export function providerUpdateEvents({
           position: index + 1,
           by: deciderOf(session.provider, evidence),
           ...(isNew && { isCounted: true }),
-          ...(isNew && isFinal(type) && secondsFrom(after.dateSubmitted, at)),
+          ...(isNew && isFinal(type) && secondsFrom(after.attempt.submittedAt, at)),
           ...(reason !== undefined && {
             reason: type === 'denied' ? customerReason(reason, after) : reason,
           }),
@@ -84,34 +84,38 @@ export function providerUpdateEvents({
 }
 
 /** The name that was entered, where the link was made for another one. */
-function otherNames(customer: Customer): { names?: CustomerEvent['names'] } {
-  const [entered, madeFor] = [joinName(customer), customer.madeFor?.fullName ?? ''];
+function otherNames({ contact }: Customer): { names?: CustomerEvent['names'] } {
+  const [entered, madeFor] = [joinName(contact), contact.madeFor?.fullName ?? ''];
   const isOther = (compareLinkName(entered, madeFor) ?? 'same') !== 'same';
   return isOther ? { names: { entered, madeFor } } : {};
 }
 
 /** The terms that were agreed to with the first submission of an attempt; what is asked for again is covered by them. */
 function agreedTerms(
-  { termsVersion: version, termsLanguage: language = 'en' }: Customer,
+  { attempt: { termsVersion, termsLanguage = 'en' } }: Customer,
   { facts }: ProviderSession,
 ): { terms?: CustomerEvent['terms'] } {
   const isFirst = facts.submitted.length === 0;
-  return isFirst && version !== undefined ? { terms: { version, language } } : {};
+  return isFirst && termsVersion !== undefined
+    ? { terms: { version: termsVersion, language: termsLanguage } }
+    : {};
 }
 
 /** Events from the time before anyone could see the draft; until then, its record kept their times. */
-function draftEvents({ id: customerId, openedAt, contactSavedAt }: Customer): Write[] {
+function draftEvents({
+  id: customerId,
+  link: { openedAt },
+  contact: { savedAt },
+}: Customer): Write[] {
   return [
     ...(openedAt ? [customerEventWrite({ customerId, type: 'link_opened', at: openedAt })] : []),
-    ...(contactSavedAt
-      ? [customerEventWrite({ customerId, type: 'contact_saved', at: contactSavedAt })]
-      : []),
+    ...(savedAt ? [customerEventWrite({ customerId, type: 'contact_saved', at: savedAt })] : []),
   ];
 }
 
 /** True for the first submission through a link of the customer's own; a draft had no link before. */
-const isFirstByLink = ({ origin, dateSubmitted }: Customer) =>
-  origin === 'link' && dateSubmitted === undefined;
+const isFirstByLink = ({ origin, attempt: { submittedAt } }: Customer) =>
+  origin === 'link' && submittedAt === undefined;
 
 /** Marks the line that the function that reads documents follows. */
 function toBeRead(

@@ -60,5 +60,8 @@ export function deciderOf(providerName: string, evidence?: Evidence): Decider {
  * A provider's reason as the customer reads it. Its first sentence says what happened, the others what to do in the
  * next attempt: where none is left, they'd be of no use. A person's words are never cut.
  */
-export const customerReason = (reason: string, { attempts }: Pick<Customer, 'attempts'>): string =>
-  attempts < MAX_VERIFICATION_ATTEMPTS ? reason : (reason.split(/(?<=[.!?])\s/)[0] ?? reason);
+export const customerReason = (
+  reason: string,
+  { attempt: { used } }: Pick<Customer, 'attempt'>,
+): string =>
+  used < MAX_VERIFICATION_ATTEMPTS ? reason : (reason.split(/(?<=[.!?])\s/)[0] ?? reason);

@@ -50,13 +50,15 @@ function wayBack(
  * whatever else they typed isn't carried to it.
  */
 export const resultGreeting = ({
-  customer: { firstName, origin },
+  customer: { contact, origin },
   language,
 }: Pick<ResultLetter, 'customer' | 'language'>): SafeHtml =>
-  origin === 'draft' ? letterCopyIn[language].greetingWithoutName : greeting(firstName, language);
+  origin === 'draft'
+    ? letterCopyIn[language].greetingWithoutName
+    : greeting(contact.firstName, language);
 
 /** Says in every mail about a decision that chance made it, where it did. */
 export const demonstrationDisclaimer = (
-  { standing }: Pick<Customer, 'standing'>,
+  { decision: { standing } }: Pick<Customer, 'decision'>,
   language: Language,
 ): SafeHtml[] => (standing?.by.kind === 'chance' ? [letterCopyIn[language].demonstration] : []);

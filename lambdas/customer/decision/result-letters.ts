@@ -40,7 +40,7 @@ const resubmissionCopies = { en: resubmissionCopy, es: spanishResubmissionCopy }
 
 /** The reason of the standing, in the inbox and as a paragraph; undefined where there is none. */
 function reasonOf({ customer, language }: ResultLetter) {
-  const reason = customer.standing?.reason;
+  const reason = customer.decision.standing?.reason;
   if (!reason) return undefined;
   const shown = translatedReason(reason, reasonCopies[language]);
   return { preview: shown.text, paragraph: typedText(shown.text, shown.language) };
@@ -54,7 +54,7 @@ const filesRequest = (
   { customer, dealership: { dealerName }, language }: ResultLetter,
 ): Request => {
   const copy = resubmissionCopies[language];
-  const lines = resubmissionSentences(asked, customer.idType ?? 'drivers_license', copy);
+  const lines = resubmissionSentences(asked, customer.attempt.idType ?? 'drivers_license', copy);
   const kept = keptFilesNote(asked, { left: resubmissionsLeft(customer), dealerName }, copy);
   return {
     preview: lines[0] ?? '',
@@ -116,7 +116,7 @@ export const received = (letter: ResultLetter): ResultLetterParts => {
     heading: copy.heading,
     before: [
       resultGreeting(letter),
-      customer.standing?.phase === 'review'
+      customer.decision.standing?.phase === 'review'
         ? copy.inReview(dealership.dealerName)
         : copy.beingChecked,
       copy.next,
@@ -130,7 +130,7 @@ export const verified = (letter: ResultLetter): ResultLetterParts => {
   const words = letterCopyIn[language];
   const copy = words.verified;
   const { dealerName, creditLink } = dealership;
-  const isInPerson = customer.standing?.isInPerson === true;
+  const isInPerson = customer.decision.standing?.isInPerson === true;
   return {
     subject: copy.subject(dealerName),
     preview: creditLink ? copy.preview : copy.previewLinkComes(dealerName),

@@ -27,14 +27,18 @@ export function recordTheftReport(
   // Named after the request, so that a repetition finds it.
   const id = `evt_0${hashOf(requestId).slice(0, 22)}`;
   return changeCustomer(customer, (current) => {
-    const { theftReports } = current;
+    const { theftReports } = current.decision;
     if (theftReports.some((each) => each.id === id)) return undefined;
     if (theftReports.length >= MAX_THEFT_REPORTS)
       throw new AppError('conflict', { message: dealerMessages.tooManyTheftReports });
     const at = isoTime();
     const report = { ...reported, id, at, by: by.fullName };
     return {
-      after: { ...current, theftReports: [...theftReports, report], updatedAt: at },
+      after: {
+        ...current,
+        decision: { ...current.decision, theftReports: [...theftReports, report] },
+        updatedAt: at,
+      },
       writes: [
         customerEventWrite({
           ...{ id, customerId: current.id, type: 'theft_reported', at },
@@ -55,14 +59,17 @@ export const closeTheftReport = (
   { report: id, reason, by }: Closing,
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    const { theftReports } = current;
+    const { theftReports } = current.decision;
     const report = theftReports.find((each) => each.id === id);
     if (!report) return undefined;
     const at = isoTime();
     return {
       after: {
         ...current,
-        theftReports: theftReports.filter((each) => each !== report),
+        decision: {
+          ...current.decision,
+          theftReports: theftReports.filter((each) => each !== report),
+        },
         updatedAt: at,
       },
       writes: [

@@ -8,13 +8,15 @@ import { applyProviderUpdate, type HasCreditLink } from './apply-provider-update
 import { changeWithSession, sessionDecided } from './ask-again.ts';
 import { undoOf, withoutDecision } from '../undoable-decision.ts';
 
-type Undo = NonNullable<Customer['undo']>;
+type Undo = NonNullable<Customer['decision']['undo']>;
 
 /** Ends the time to undo the last decision, since somebody is told of it now; returns the customer as it is then. */
 export const endUndoWindow = (customer: Customer): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    const { undo, ...after } = current;
-    return undo && undo.id === customer.undo?.id ? { after, writes: [] } : undefined;
+    const { undo, ...decision } = current.decision;
+    return undo && undo.id === customer.decision.undo?.id
+      ? { after: { ...current, decision }, writes: [] }
+      : undefined;
   });
 
 /** `decision`: the event that is undone. */
@@ -30,10 +32,10 @@ export function undoDecision(
 ): Promise<Customer> {
   const undone = (restored: Customer): Customer => ({
     ...restored,
-    undoneId: decision,
+    decision: { ...restored.decision, undoneId: decision },
     updatedAt: isoTime(),
   });
-  const writes = ({ id: customerId, standing }: Customer) => [
+  const writes = ({ id: customerId, decision: { standing } }: Customer) => [
     customerEventWrite({
       customerId,
       type: 'decision_undone',
@@ -42,14 +44,14 @@ export function undoDecision(
       ...byActor(by),
     }),
   ];
-  if (customer.standing?.phase !== 'ask_again')
+  if (customer.decision.standing?.phase !== 'ask_again')
     return changeCustomer(customer, (current) => {
-      if (current.undoneId === decision) return undefined;
+      if (current.decision.undoneId === decision) return undefined;
       const undo = assertMayUndo(current, { decision, by });
       return { after: undone(withoutDecision(current, undo)), writes: writes(current) };
     });
   return changeWithSession(customer, (current, sessionBefore) => {
-    if (current.undoneId === decision) return undefined;
+    if (current.decision.undoneId === decision) return undefined;
     const undo = assertMayUndo(current, { decision, by });
     // What a session was told stays: that it's under review again is one more decision.
     const session = sessionDecided(sessionBefore, { outcome: 'review', at: isoTime() });
@@ -67,7 +69,7 @@ function assertMayUndo(
   current: Customer,
   { decision, by }: Pick<Undoing, 'decision' | 'by'>,
 ): Undo {
-  const { undo, standing } = current;
+  const { undo, standing } = current.decision;
   if (undo?.id !== decision)
     throw new AppError('conflict', { message: dealerMessages.undoOvertaken });
   if (undo.by !== by.id)

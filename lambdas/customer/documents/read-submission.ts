@@ -113,14 +113,15 @@ export async function readSubmission(
 /** Reads all that is compared, but for what depends on it: files that were used before, and names to look for. */
 async function readAll(unread: UnreadSubmission, deadline: number): Promise<CheckedSubmission> {
   const { customer, dealership, submission } = unread;
-  const { dateOfBirth, address, idType = 'drivers_license' } = customer;
+  const { dateOfBirth, address, madeFor } = customer.contact;
+  const { idType = 'drivers_license', isBackSkipped = false, filledFromLicense } = customer.attempt;
   const contact = submittedContactOf(customer);
   const { use } = barcodeRuleFor(dealership, address);
   const isBarcodeOff = use === 'unread';
   return {
-    typed: { fullName: joinName(customer), dateOfBirth, address, ...contact },
-    madeFor: customer.madeFor,
-    filledFromLicense: customer.filledFromLicense ?? [],
+    typed: { fullName: joinName(customer.contact), dateOfBirth, address, ...contact },
+    madeFor,
+    filledFromLicense,
     idType,
     today: isoTime().slice(0, 10),
     readings: await readDocuments(submission.files ?? {}, {
@@ -128,7 +129,7 @@ async function readAll(unread: UnreadSubmission, deadline: number): Promise<Chec
       wantsBarcode: !isBarcodeOff,
       deadline,
     }),
-    isBackSkipped: customer.isBackSkipped ?? false,
+    isBackSkipped,
     isBarcodeOff,
     isOffByAddress: isBarcodeOff && barcodeRuleFor(dealership, '').use !== 'unread',
     isBarcodeForgotten: use === 'nothing',
@@ -158,7 +159,9 @@ async function reuseOf(
 /** Marks what was used in a record about which a report of identity theft is open. */
 async function withReported(findings: readonly ReuseFinding[]): Promise<ReuseFinding[]> {
   const others = await Promise.all([...new Set(findings.map(({ by }) => by))].map(getCustomer));
-  const reported = new Set(others.flatMap((each) => (each?.theftReports.length ? [each.id] : [])));
+  const reported = new Set(
+    others.flatMap((each) => (each?.decision.theftReports.length ? [each.id] : [])),
+  );
   return findings.map((finding) =>
     reported.has(finding.by) ? { ...finding, isTheftReported: true } : finding,
   );
@@ -228,7 +231,7 @@ function logUnknownKey({ signature }: DocumentFacts): void {
  * with the customer's standing: see `approvalHeldBy`.
  */
 export function approvedWithProof(
-  customer: Pick<Customer, 'comparison' | 'files'>,
+  customer: Pick<Customer, 'decision' | 'attempt'>,
   signals: readonly Signal[],
   decided: Decided,
 ): Decided {

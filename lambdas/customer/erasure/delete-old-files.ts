@@ -21,7 +21,7 @@ export async function deleteOldFiles(
     filesStoredItems(customer).some((item) => item.day === day);
   const customer = await getCustomer(customerId);
   if (!customer || !isOver(customer)) return deleteItem(keys.filesStored(day, customerId));
-  const { deletedFiles = [] } = customer;
+  const { deletedFiles } = customer.attempt;
   const files = [...new Set(usedFiles(customer))].filter((key) => !deletedFiles.includes(key));
   for (const key of files) await eraseFile(key);
   await changeCustomer(
@@ -30,7 +30,10 @@ export async function deleteOldFiles(
       // Not a use of the record: its time goes on.
       isOver(current)
         ? {
-            after: { ...current, deletedFiles: [...deletedFiles, ...files] },
+            after: {
+              ...current,
+              attempt: { ...current.attempt, deletedFiles: [...deletedFiles, ...files] },
+            },
             writes: [
               customerEventWrite({
                 customerId,

@@ -35,13 +35,17 @@ type Erasure = Stored<typeof erasureRecord>;
 
 /** Begins an erasure, in the transaction that deletes the record. A hidden draft leaves nothing behind. */
 export const erasureWrite = (customer: Customer, cause: DeletionCause | undefined): Write => {
-  const { id, dealerId, sessions = [], stoppedInboxes = [] } = customer;
+  const { id, dealerId } = customer;
   return {
     Put: putOf({
       ...keys.erasure(id),
       ...erasureRecord.whole({
         since: isoTime(),
-        left: { dealerId, sessions, stoppedInboxes },
+        left: {
+          dealerId,
+          sessions: customer.attempt.sessions,
+          stoppedInboxes: customer.link.optedOutInboxes,
+        },
         ...(cause && !isHiddenDraft(customer) && { cause }),
         // The record itself.
         items: 1,

@@ -7,7 +7,7 @@ import { indexKeys, keys } from '../../store/keys.ts';
 import { readEach } from '../../store/each-up-to.ts';
 import { indexes } from '../../store/table.ts';
 import { transact, type Write } from '../../store/transact.ts';
-import { customerRecord, type Customer } from '../customer-record.ts';
+import { customerGroups, customerRecord, type Customer } from '../customer-record.ts';
 import { derivedChanges } from './derived-items.ts';
 import {
   byActor,
@@ -89,14 +89,18 @@ export const createCustomer = (customer: Customer, by?: DealerActor): Promise<vo
 export function customerWrites(before: Customer, after: Customer): Write[] {
   const { pk, sk, ...from } = customerItem(before);
   const { pk: _pk, sk: _sk, ...to } = customerItem({ ...after, version: before.version + 1 });
-  const replaced = { status: undefined, [indexes.gsi2.partition]: undefined };
+  const replaced = {
+    decision: { ...before.decision, status: undefined },
+    [indexes.gsi2.partition]: undefined,
+  };
   return [
     {
       Update: differencesOf(
         { pk, sk },
-        after.decidedAt === before.decidedAt ? from : { ...from, ...replaced },
+        after.decision.decidedAt === before.decision.decidedAt ? from : { ...from, ...replaced },
         to,
         where<Customer>({ version: before.version }),
+        customerGroups,
       ),
       guard: 'customer',
     },

@@ -3,7 +3,7 @@ import { keptFileKinds } from '../../../shared/schemas/files-schema.ts';
 import { readEach } from '../../store/each-up-to.ts';
 import { keys } from '../../store/keys.ts';
 import { defineRecord, type Stored } from '../../store/record.ts';
-import type { Customer } from '../customer-record.ts';
+import type { CustomerPart } from '../customer-record.ts';
 import { dayOf, listedUpTo } from './last-use.ts';
 
 /** On which day (UTC) the newest of a customer's files was stored, until the files are deleted. */
@@ -14,8 +14,8 @@ const filesStoredRecord = defineRecord('day of files', 1, {
 export type FilesStored = Stored<typeof filesStoredRecord>;
 
 /** By days, as the last use is. */
-export function filesStoredItems(customer: Customer) {
-  const { id, files = {}, deletedFiles = [] } = customer;
+export function filesStoredItems({ id, attempt }: CustomerPart<'attempt'>) {
+  const { files, deletedFiles } = attempt;
   const times = keptFileKinds
     .flatMap((kind) => files[kind] ?? [])
     .filter(({ key }) => !deletedFiles.includes(key))

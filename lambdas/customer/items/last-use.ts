@@ -5,7 +5,7 @@ import { keys, type Key } from '../../store/keys.ts';
 import type { Item } from '../../store/read.ts';
 import { defineRecord, type Stored } from '../../store/record.ts';
 import { tableKeys } from '../../store/table.ts';
-import { type Customer, isHiddenDraft } from '../customer-record.ts';
+import { type Customer, type CustomerPart, isHiddenDraft } from '../customer-record.ts';
 
 /** On which day (UTC) a customer's record was last used, as far as the record tells. */
 const lastUseRecord = defineRecord('last use of a record', 1, {
@@ -19,11 +19,11 @@ export type LastUse = Stored<typeof lastUseRecord>;
 export const dayOf = (time: string): string => time.slice(0, 10);
 
 /** The later of its last change, and of what left it as it was: a note, a file that was opened. */
-const lastUsed = ({ updatedAt, usedAt = '' }: Customer) =>
+const lastUsed = ({ updatedAt, usedAt = '' }: Pick<Customer, 'updatedAt' | 'usedAt'>) =>
   usedAt > updatedAt ? usedAt : updatedAt;
 
 /** True where a name on the OFAC list is like the customer's. */
-export const isSanctionsMatch = ({ evidence }: Pick<Customer, 'evidence'>): boolean =>
+export const isSanctionsMatch = ({ attempt: { evidence } }: Pick<Customer, 'attempt'>): boolean =>
   evidence?.signals.some(({ id, result }) => id === 'sanctions' && result === 'differs') ?? false;
 
 /** The place of a record's last use. Matches have a list of their own, or they'd be looked at in each run for years. */
@@ -31,7 +31,7 @@ export const lastUseKey = ({ customerId, day, isSanctionsMatch }: LastUse): Key 
   isSanctionsMatch ? keys.matchLastUse(day, customerId) : keys.lastUse(day, customerId);
 
 /** By days, so that most changes of a record move nothing here. A hidden draft ends by itself. */
-export function lastUseItems(customer: Customer) {
+export function lastUseItems(customer: CustomerPart<'attempt' | 'updatedAt' | 'usedAt'>) {
   if (isHiddenDraft(customer)) return [];
   const lastUse = {
     customerId: customer.id,

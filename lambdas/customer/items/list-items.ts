@@ -10,16 +10,24 @@ import { keys, indexKeys, salesOwner, whenOf } from '../../store/keys.ts';
 import { defineRecord } from '../../store/record.ts';
 import { cut, fromEachWord, phoneDigits, unique, searchWords } from '../../store/search-words.ts';
 import { maySubmit, needsInPersonVisit } from '../attempt/attempts.ts';
-import { type Customer, isHiddenDraft, joinName } from '../customer-record.ts';
-import { listStateOf, linkEndOf } from '../customer-state.ts';
+import {
+  type Customer,
+  type CustomerGroup,
+  type CustomerPart,
+  isHiddenDraft,
+  joinName,
+} from '../customer-record.ts';
+import { listStateOf, linkEndOf, type StateBasis } from '../customer-state.ts';
 import { salespersonIdOf } from './salespeople.ts';
 
 /** Returns the owners of the lists that a customer is in: the dealership, and the salesperson there, if there is one. */
-function listOwners(customer: Customer): string[] {
+function listOwners(customer: Pick<Customer, 'dealerId' | 'salesperson'>): string[] {
   const { dealerId } = customer;
   const salesperson = salespersonIdOf(customer);
   return [dealerId, ...(salesperson === null ? [] : [salesOwner(dealerId, salesperson)])];
 }
+
+type Sold = Pick<Customer, 'salesperson'>;
 
 /** Something that waits for a dealership; the key holds the order. */
 export const taskRecord = defineRecord('task', 1, {
@@ -32,20 +40,23 @@ export const taskRecord = defineRecord('task', 1, {
 });
 
 /** A request for a link is over once the customer has submitted something since, or a link is of no use. */
-export const linkAskedSince = (customer: Customer) => {
-  const { linkAskedAt, standing } = customer;
-  if (linkAskedAt === undefined || !maySubmit(customer)) return undefined;
+export const linkAskedSince = (customer: CustomerPart<'link' | 'attempt' | 'decision'>) => {
+  const { askedAt } = customer.link;
+  const { standing } = customer.decision;
+  if (askedAt === undefined || !maySubmit(customer)) return undefined;
   const submittedAt = standing && !standing.isEmpty ? standing.at : '';
-  return submittedAt < linkAskedAt ? linkAskedAt : undefined;
+  return submittedAt < askedAt ? askedAt : undefined;
 };
 
+type Grouped = CustomerPart<CustomerGroup>;
+
 /** The time since when each kind of task waits, by the customer's record alone. */
-const sinceOf = (customer: Customer): Record<TaskKind, string | undefined> => ({
-  to_review: customer.reviewSince,
-  credit_link: customer.creditLinkOwedSince,
+const sinceOf = (customer: Grouped): Record<TaskKind, string | undefined> => ({
+  to_review: customer.decision.reviewSince,
+  credit_link: customer.credit.owedSince,
   link_request: linkAskedSince(customer),
-  contact_change: customer.contactChange?.at,
-  come_in: needsInPersonVisit(customer) ? (customer.decidedAt ?? customer.updatedAt) : undefined,
+  contact_change: customer.contact.requested?.at,
+  come_in: needsInPersonVisit(customer) ? customer.decision.decidedAt : undefined,
 });
 
 /** A dealership may ignore a request: it expires by itself. */
@@ -55,7 +66,7 @@ const taskEndOf = (kind: TaskKind, since: string) =>
     : {};
 
 /** A customer's tasks. In the archive, nobody has anything to do. */
-export function taskItems(customer: Customer) {
+export function taskItems(customer: Grouped & Sold) {
   const listState = listStateOf(customer);
   if (listState === undefined || listState === 'archived') return [];
   const all = sinceOf(customer);
@@ -75,10 +86,7 @@ export const customerTermRecord = defineRecord('search term of a customer', 1, {
   id: z.string(),
 });
 
-type CustomerFields = Pick<
-  Customer,
-  'firstName' | 'lastName' | 'email' | 'phone' | 'salesperson' | 'dealNumber'
->;
+type Searched = Pick<Customer, 'contact' | 'salesperson' | 'dealNumber'>;
 
 /** The parts of a phone number that people remember: all of it, without the area code, or the last four digits. */
 const endsOfPhone = (phone: string) => {
@@ -90,17 +98,19 @@ const endsOfPhone = (phone: string) => {
  * The terms by which a dealer finds a customer: any word of the name, the email (as words, too), the phone number, any
  * word of the salesperson's name and of the deal's number.
  */
-export const searchTermsOf = (customer: CustomerFields): string[] =>
+export const searchTermsOf = ({ contact, salesperson, dealNumber }: Searched): string[] =>
   unique([
-    ...fromEachWord(`${customer.firstName} ${customer.lastName}`),
-    searchWords(customer.email).join(' '),
-    ...endsOfPhone(customer.phone),
-    ...fromEachWord(customer.salesperson ?? ''),
-    ...fromEachWord(customer.dealNumber ?? ''),
+    ...fromEachWord(`${contact.firstName} ${contact.lastName}`),
+    searchWords(contact.email).join(' '),
+    ...endsOfPhone(contact.phone),
+    ...fromEachWord(salesperson ?? ''),
+    ...fromEachWord(dealNumber ?? ''),
   ]);
 
 /** Search terms carry no status, so that a decision moves none. */
-export const termItems = (customer: Customer) =>
+export const termItems = (
+  customer: CustomerPart<'contact' | 'attempt' | 'salesperson' | 'dealNumber'>,
+) =>
   isHiddenDraft(customer)
     ? []
     : searchTermsOf(customer).map((term) => ({
@@ -128,11 +138,10 @@ export const nameItemRecord = defineRecord('name of a customer', 1, { id: z.stri
 const NAMELESS = '\u{10FFFD}';
 
 /** The name as it is sorted: what the row begins with, in lower case without accents; the nameless come last. */
-export const sortedName = (
-  customer: Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>,
-) => cut(searchWords(joinName(customer) || customer.email || customer.phone).join(' ')) || NAMELESS;
+export const sortedName = ({ contact }: Pick<Customer, 'contact'>) =>
+  cut(searchWords(joinName(contact) || contact.email || contact.phone).join(' ')) || NAMELESS;
 
-export function nameItems(customer: Customer) {
+export function nameItems(customer: StateBasis & Sold) {
   const listState = listStateOf(customer);
   if (listState === undefined) return [];
   return listOwners(customer).map((owner) => ({
@@ -145,10 +154,10 @@ export function nameItems(customer: Customer) {
 export const dateItemRecord = defineRecord('date of a customer', 1, { id: z.string() });
 
 /** Returns a customer's position in a list by date: by what was last submitted, else by its beginning. */
-export const whenShown = ({ dateSubmitted, createdAt, id }: Customer): string =>
-  whenOf(dateSubmitted ?? createdAt, id);
+export const whenShown = ({ id, createdAt, attempt }: CustomerPart<'attempt'>): string =>
+  whenOf(attempt.submittedAt ?? createdAt, id);
 
-export function dateItems(customer: Customer) {
+export function dateItems(customer: StateBasis & Sold) {
   const listState = listStateOf(customer);
   if (listState === undefined) return [];
   const [, ...salespeople] = listOwners(customer);
@@ -162,7 +171,7 @@ export function dateItems(customer: Customer) {
 export const linkEndRecord = defineRecord("end of a customer's link", 1, { id: z.string() });
 
 /** Found by its dealership, and by time with all others, until the chores have found that the link is over. */
-export function linkEndItems(customer: Customer) {
+export function linkEndItems(customer: StateBasis & Sold) {
   const end = linkEndOf(customer);
   if (end === undefined) return [];
   return listOwners(customer).map((owner) => ({

@@ -13,7 +13,13 @@ import { LINK_REQUEST_DAYS } from '../../../shared/limits.ts';
 import { DAY_MS, now } from '../../runtime/clock.ts';
 import { known } from '../../store/record.ts';
 import { needsInPersonVisit } from '../attempt/attempts.ts';
-import { storedCustomerStatus, type Customer, joinName } from '../customer-record.ts';
+import {
+  storedCustomerStatus,
+  type Customer,
+  type CustomerGroup,
+  type CustomerPart,
+  joinName,
+} from '../customer-record.ts';
 import { documentDifferences, submittedLinkDifferences } from '../differences.ts';
 import { openFailure } from '../open-failure.ts';
 import { linkSentAt, stateOf } from '../customer-state.ts';
@@ -21,26 +27,27 @@ import { linkAskedSince } from './list-items.ts';
 import { salespersonIdOf } from './salespeople.ts';
 
 /** The party that the verification waits for: the customer, until something is known; nobody, once it is decided. */
-export const waitingFor = ({
-  status,
-  waitingFor: party,
-}: Pick<Customer, 'status' | 'waitingFor'>) =>
-  status === 'pending' ? (party ?? 'customer') : null;
+export const waitingFor = ({ decision }: Pick<Customer, 'decision'>) =>
+  decision.status === 'pending' ? (decision.waitingFor ?? 'customer') : null;
+
+type Grouped = CustomerPart<CustomerGroup>;
 
 /** The time of the latest thing that the customer is known to have done. */
-function activeAt({ openedAt, contactSavedAt, standing }: Customer): string | null {
-  const times = [openedAt, contactSavedAt, standing?.at].filter((time) => time !== undefined);
+function activeAt({ contact, link, decision }: Grouped): string | null {
+  const times = [link.openedAt, contact.savedAt, decision.standing?.at].filter(
+    (time) => time !== undefined,
+  );
   return times.sort().at(-1) ?? null;
 }
 
 /** The email that somebody should do something about, where there is one. */
-export function failedMailOf(customer: Customer) {
+export function failedMailOf(customer: Grouped) {
   const failedMail = openFailure(customer);
   return failedMail && { failedMail };
 }
 
 /** The kind of file that the customer is asked for again, where there is one. */
-export function askedOf({ standing }: Customer): Pick<SubmissionRow, 'asked'> {
+export function askedOf({ decision: { standing } }: Grouped): Pick<SubmissionRow, 'asked'> {
   const { phase, again = [] } = standing ?? {};
   if (phase !== 'ask_again' || again.length === 0) return {};
   return { asked: again.every(({ kind }) => kind === 'video') ? 'video' : 'document' };
@@ -48,9 +55,9 @@ export function askedOf({ standing }: Customer): Pick<SubmissionRow, 'asked'> {
 
 /** Sums up what a person has to look at: in the documents, or where none were read, in what is known without. */
 function checksOf(
-  customer: Customer,
+  customer: Grouped,
 ): Pick<SubmissionRow, 'verdict' | 'issues' | 'unsure' | 'isSignedByState'> {
-  const { evidence } = customer;
+  const { evidence } = customer.attempt;
   if (evidence) {
     const isSigned = evidence.signals.some(isSignedByState);
     return {
@@ -74,36 +81,42 @@ function checksOf(
  * A customer's row in the lists, by the record. It is kept whole in one attribute, which the indexes project:
  * what a list shows can grow without another index.
  */
-export const keptRow = (customer: Customer): SubmissionRow => ({
-  ...failedMailOf(customer),
-  ...checksOf(customer),
-  ...askedOf(customer),
-  ...(customer.theftReports.length > 0 && { isTheftReported: true }),
-  ...(customer.contactChange && { hasContactChange: true }),
-  id: customer.id,
-  customerName: joinName(customer),
-  email: customer.email,
-  phone: customer.phone,
-  state: stateOf(customer),
-  status: customer.status,
-  waitingFor: waitingFor(customer),
-  createdAt: customer.createdAt,
-  sentAt: linkSentAt(customer) ?? null,
-  dateSubmitted: customer.dateSubmitted ?? null,
-  decidedAt: customer.decidedAt ?? null,
-  decidedBy: customer.decidedAt === undefined ? null : (customer.standing?.by ?? null),
-  openedAt: customer.openedAt ?? null,
-  linkExpiresAt: customer.linkExpiresAt ?? null,
-  linkAskedAt: linkAskedSince(customer) ?? null,
-  activeAt: activeAt(customer),
-  archivedAt: customer.archivedAt ?? null,
-  reviewSince: customer.reviewSince ?? null,
-  shouldComeIn: needsInPersonVisit(customer),
-  isCreditLinkOwed: customer.creditLinkOwedSince !== undefined,
-  salesperson: customer.salesperson ?? '',
-  salespersonId: salespersonIdOf(customer),
-  dealNumber: customer.dealNumber ?? '',
-});
+/** The part of a record that a row shows. */
+type Shown = CustomerPart<CustomerGroup | 'salesperson' | 'dealNumber'>;
+
+export const keptRow = (customer: Shown): SubmissionRow => {
+  const { contact, link, attempt, decision, credit } = customer;
+  return {
+    ...failedMailOf(customer),
+    ...checksOf(customer),
+    ...askedOf(customer),
+    ...(decision.theftReports.length > 0 && { isTheftReported: true }),
+    ...(contact.requested && { hasContactChange: true }),
+    id: customer.id,
+    customerName: joinName(contact),
+    email: contact.email,
+    phone: contact.phone,
+    state: stateOf(customer),
+    status: decision.status,
+    waitingFor: waitingFor(customer),
+    createdAt: customer.createdAt,
+    sentAt: linkSentAt(customer) ?? null,
+    dateSubmitted: attempt.submittedAt ?? null,
+    decidedAt: decision.decidedAt ?? null,
+    decidedBy: decision.decidedAt === undefined ? null : (decision.standing?.by ?? null),
+    openedAt: link.openedAt ?? null,
+    linkExpiresAt: link.expiresAt ?? null,
+    linkAskedAt: linkAskedSince(customer) ?? null,
+    activeAt: activeAt(customer),
+    archivedAt: decision.archivedAt ?? null,
+    reviewSince: decision.reviewSince ?? null,
+    shouldComeIn: needsInPersonVisit(customer),
+    isCreditLinkOwed: credit.owedSince !== undefined,
+    salesperson: customer.salesperson ?? '',
+    salespersonId: salespersonIdOf(customer),
+    dealNumber: customer.dealNumber ?? '',
+  };
+};
 
 /** The values of a row where nothing is kept. */
 const blank = {

@@ -6,13 +6,14 @@ import { keys } from '../../store/keys.ts';
 import { defineRecord, type Stored } from '../../store/record.ts';
 import { tableKeys } from '../../store/table.ts';
 import { maySubmit } from '../attempt/attempts.ts';
-import type { Customer } from '../customer-record.ts';
+import type { Customer, CustomerPart } from '../customer-record.ts';
 
 /** The moment at which a customer's next reminder is due. The customer's record alone says whether it still is. */
 const reminderRecord = defineRecord('reminder', 1, { customerId: z.string(), due: z.string() });
 export type Reminder = Stored<typeof reminderRecord>;
 
-type Reminders = NonNullable<Customer['reminders']>;
+type Reminders = NonNullable<Customer['link']['reminders']>;
+type Reminded = CustomerPart<'link' | 'attempt' | 'decision'>;
 
 const daysAfter = (time: string, days: number) => Date.parse(time) + days * DAY_MS;
 
@@ -26,17 +27,19 @@ function nextOf({ mailedAt, over, lastAt }: Reminders): string | undefined {
 }
 
 /** Drops a due moment once something was submitted, or if the link doesn't work that long. */
-function within(customer: Customer, due: string | undefined): string | undefined {
-  const { dateSubmitted, linkExpiresAt = '', remindersStoppedAt, archivedAt } = customer;
-  if ([dateSubmitted, remindersStoppedAt, archivedAt].some((time) => time !== undefined))
-    return undefined;
+function within(customer: Reminded, due: string | undefined): string | undefined {
+  const { expiresAt = '', optedOutAt } = customer.link;
+  const stops = [customer.attempt.submittedAt, optedOutAt, customer.decision.archivedAt];
+  if (stops.some((time) => time !== undefined)) return undefined;
   if (!maySubmit(customer)) return undefined;
-  return due !== undefined && due < linkExpiresAt ? due : undefined;
+  return due !== undefined && due < expiresAt ? due : undefined;
 }
 
 /** Finds when a customer is to be reminded next; undefined if that won't happen. */
-export const reminderDue = (customer: Customer): string | undefined =>
-  customer.reminders?.isOn ? within(customer, nextOf(customer.reminders)) : undefined;
+export function reminderDue(customer: Reminded): string | undefined {
+  const { reminders } = customer.link;
+  return reminders?.isOn ? within(customer, nextOf(reminders)) : undefined;
+}
 
 /** Turns reminders on. One whose day has passed meanwhile isn't made up for. */
 export function withRemindersOn(reminders: Reminders): Reminders {
@@ -45,13 +48,17 @@ export function withRemindersOn(reminders: Reminders): Reminders {
 }
 
 /** Finds when the next one is due, or would be once they're turned on; undefined if none is left. */
-export const nextReminderTime = (customer: Customer): string | undefined =>
-  customer.reminders?.isOn === false
-    ? reminderDue({ ...customer, reminders: withRemindersOn(customer.reminders) })
-    : reminderDue(customer);
+export function nextReminderTime(customer: Reminded): string | undefined {
+  const { reminders } = customer.link;
+  return reminderDue(
+    reminders?.isOn === false
+      ? { ...customer, link: { ...customer.link, reminders: withRemindersOn(reminders) } }
+      : customer,
+  );
+}
 
 /** The item of the next reminder. Changes without a write to the record, such as the link's end, are noticed when it's due. */
-export function reminderItems(customer: Customer) {
+export function reminderItems(customer: Reminded) {
   const due = reminderDue(customer);
   if (due === undefined) return [];
   return [

@@ -9,7 +9,7 @@ import { searchWords } from '../../store/search-words.ts';
 import { tableKeys } from '../../store/table.ts';
 import type { Write } from '../../store/transact.ts';
 import type { Customer } from '../customer-record.ts';
-import { listStateOf } from '../customer-state.ts';
+import { listStateOf, type StateBasis } from '../customer-state.ts';
 
 type Named = Pick<Customer, 'dealerId' | 'salesperson'>;
 
@@ -44,14 +44,13 @@ export async function readSalespeople(dealerId: string): Promise<{ id: string; n
     .sort((one, other) => one.name.localeCompare(other.name, 'en-US'));
 }
 
-const listed = (customer: Customer | undefined) =>
+type Listed = StateBasis & Pick<Customer, 'salesperson'>;
+
+const listed = (customer: Listed | undefined) =>
   customer && listStateOf(customer) !== undefined ? salespersonIdOf(customer) : null;
 
 /** Counts a customer among those of another salesperson. */
-export function salespersonChanges(
-  before: Customer | undefined,
-  after: Customer | undefined,
-): Write[] {
+export function salespersonChanges(before: Listed | undefined, after: Listed | undefined): Write[] {
   const customer = after ?? before;
   const [from, to] = [listed(before), listed(after)];
   if (!customer || from === to) return [];

@@ -15,10 +15,10 @@ import { withTyped } from '../attempt/new-attempt.ts';
 import { type ActorWithRole, byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
 import { reminderOptOutTime } from './reminder-changes.ts';
 
-const contactOf = (customer: Customer): LinkPerson => ({
-  fullName: joinName(customer),
-  email: customer.email,
-  phone: formatPhone(customer.phone),
+const contactOf = ({ contact }: Customer): LinkPerson => ({
+  fullName: joinName(contact),
+  email: contact.email,
+  phone: formatPhone(contact.phone),
 });
 
 /** The given parts as a record keeps them: the others may be a document's, which nobody has typed. */
@@ -29,8 +29,8 @@ const partsOf = ({ fullName, email, phone }: LinkPerson, fields: readonly Contac
 });
 
 /** Refuses to change who was verified, and to take away the address that a result was promised to. */
-function assertMayCorrect({ dateSubmitted }: Customer, given: LinkPerson, changed: ContactField[]) {
-  if (dateSubmitted === undefined) return;
+function assertMayCorrect({ attempt }: Customer, given: LinkPerson, changed: ContactField[]) {
+  if (attempt.submittedAt === undefined) return;
   if (changed.includes('fullName'))
     throw new AppError('conflict', { message: correctionRefusals.submitted });
   if (changed.some((name) => given[name] === '')) throw new AppError('contact_missing');
@@ -38,12 +38,16 @@ function assertMayCorrect({ dateSubmitted }: Customer, given: LinkPerson, change
 
 /** The customer with another address: reminders go there, and what came back from the old one says nothing about it. */
 function withAddress(customer: Customer, stop: string | undefined): Customer {
-  const { mailFailed: _failed, reminders, ...others } = customer;
-  const { email, remindersStoppedAt = stop } = customer;
+  const { email } = customer.contact;
+  const { reminders, optedOutAt = stop } = customer.link;
   return {
-    ...others,
-    ...(reminders && email !== '' && { reminders: { ...reminders, to: email } }),
-    ...(remindersStoppedAt !== undefined && { remindersStoppedAt }),
+    ...customer,
+    link: {
+      ...customer.link,
+      failedMail: undefined,
+      reminders: reminders && email !== '' ? { ...reminders, to: email } : undefined,
+      optedOutAt,
+    },
   };
 }
 
@@ -57,17 +61,21 @@ type Correction = {
 
 /** The customer with another contact, from now on; whatever somebody in Sales asks for is over. */
 function corrected(current: Customer, { given, fields, by, stop }: Correction) {
-  const after = withTyped(current, partsOf(given, fields));
+  const typed = withTyped(current, partsOf(given, fields));
   // A provider elsewhere goes on with the name that it was given.
-  if (joinName(after) !== given.fullName)
+  if (joinName(typed.contact) !== given.fullName)
     throw new AppError('conflict', { message: correctionRefusals.underWay });
   const before = contactOf(current);
-  const isMoved = !isSameAddress(current.email, given.email);
+  const isMoved = !isSameAddress(current.contact.email, given.email);
+  const isSubmitted = current.attempt.submittedAt !== undefined;
   const at = isoTime();
   return {
     after: {
-      ...(isMoved ? withAddress(after, stop) : after),
-      ...(current.dateSubmitted !== undefined && { submittedContact: submittedContactOf(current) }),
+      ...(isMoved ? withAddress(typed, stop) : typed),
+      contact: {
+        ...typed.contact,
+        submitted: isSubmitted ? submittedContactOf(current) : undefined,
+      },
       updatedAt: at,
     },
     writes: [
@@ -82,10 +90,9 @@ function corrected(current: Customer, { given, fields, by, stop }: Correction) {
 
 /** The customer without the change that somebody in Sales asks for. */
 function discarded(current: Customer, by: DealerActor) {
-  const { contactChange: _asked, ...others } = current;
   const at = isoTime();
   return {
-    after: { ...others, updatedAt: at },
+    after: { ...current, contact: { ...current.contact, requested: undefined }, updatedAt: at },
     writes: [
       customerEventWrite({
         ...{ customerId: current.id, type: 'contact_change_discarded', at },
@@ -98,16 +105,19 @@ function discarded(current: Customer, by: DealerActor) {
 /** Another contact as somebody in Sales asks for it; the customer's own stays. Undefined where they ask for nothing new. */
 function requested(current: Customer, { given, fields, by }: Omit<Correction, 'stop'>) {
   const { email, phone } = given;
-  const asked = current.contactChange;
+  const asked = current.contact.requested;
   if (fields.length === 0) return asked && discarded(current, by);
   if (asked?.email === email && asked.phone === phone) return undefined;
   const [at, id] = [isoTime(), newEventId()];
-  // In the archive, nobody who may confirm it would see it.
-  const { archivedAt: _archivedAt, ...others } = current;
   return {
     after: {
-      ...others,
-      contactChange: { id, at, email, phone, by: by.fullName, byId: by.id },
+      ...current,
+      contact: {
+        ...current.contact,
+        requested: { id, at, email, phone, by: by.fullName, byId: by.id },
+      },
+      // In the archive, nobody who may confirm it would see it.
+      decision: { ...current.decision, archivedAt: undefined },
       updatedAt: at,
     },
     writes: [
@@ -137,7 +147,7 @@ export async function correctContact(
   return changeCustomer(customer, (current) => {
     const before = contactOf(current);
     const isRequest = by.role === 'sales' && hasOwnContact(current);
-    const asked = isRequest ? current.contactChange : undefined;
+    const asked = isRequest ? current.contact.requested : undefined;
     const { email, phone } = asked ?? before;
     const given: LinkPerson = {
       ...{ ...before, email, phone },
@@ -147,7 +157,7 @@ export async function correctContact(
     const names = Object.keys(before) as ContactField[];
     const fields = names.filter((name) => before[name] !== given[name]);
     assertMayCorrect(current, given, fields);
-    if (isRequest && current.dateSubmitted === undefined)
+    if (isRequest && current.attempt.submittedAt === undefined)
       throw new AppError('conflict', { message: correctionRefusals.begun });
     if (isRequest) return requested(current, { given, fields, by });
     return fields.length === 0 ? undefined : corrected(current, { given, fields, by, stop });
@@ -160,9 +170,9 @@ export async function answerContactChange(
   { change, isConfirmed }: RouteRequest<'answerContactChange'>['body'],
   by: DealerActor,
 ): Promise<Customer> {
-  const stop = await optOutTime(customer, customer.contactChange?.email);
+  const stop = await optOutTime(customer, customer.contact.requested?.email);
   return changeCustomer(customer, (current) => {
-    const asked = current.contactChange;
+    const asked = current.contact.requested;
     if (asked?.id !== change)
       throw new AppError('conflict', { message: correctionRefusals.answered });
     if (!isConfirmed) return discarded(current, by);

@@ -13,7 +13,7 @@ export const CUSTOMER_LINK_HOURS = CUSTOMER_LINK_DAYS * 24;
 
 /** Refuses a link that would lead its customer nowhere. */
 export function assertMayHaveLink(customer: Customer): void {
-  if (!statusRules[customer.status].isOpen)
+  if (!statusRules[customer.decision.status].isOpen)
     throw new AppError('already_submitted', {
       message: "This customer is already verified and doesn't need a new link.",
     });
@@ -22,7 +22,7 @@ export function assertMayHaveLink(customer: Customer): void {
 }
 
 /** A link as a record keeps it: only the hash of its key. */
-export type Link = Customer['links'][number];
+export type Link = Customer['link']['keys'][number];
 
 /** A new key, which is given out once, and the link that is kept of it. */
 export function newKey(expiresAt: string): { key: string; link: Link } {
@@ -41,42 +41,43 @@ export function newLink(hours: number = CUSTOMER_LINK_HOURS, from: number = now(
  * server's log.
  */
 export const linkAddress = async (
-  { id, language }: Pick<Customer, 'id' | 'language'>,
+  { id, contact: { language } }: Pick<Customer, 'id' | 'contact'>,
   key: string,
   page: 'verify-customer' | 'stop-reminders' = 'verify-customer',
 ): Promise<string> =>
   `${await siteUrl()}/${page}/${id}${language === undefined ? '' : `?${LANGUAGE_PARAMETER}=${language}`}#${key}`;
 
-/** A record's links after all others were ended. */
-export const onlyLink = (link: Link, linkSet = randomText(9)) => ({
-  links: [link],
-  linkSet,
-  linkExpiresAt: link.expiresAt,
+/** A record's link after all others were ended. */
+export const onlyLink = (link: Link, set = randomText(9)) => ({
+  keys: [link],
+  set,
+  expiresAt: link.expiresAt,
 });
 
 /** True while a link opens the record. */
-export const hasLiveLink = ({ linkExpiresAt }: Pick<Customer, 'linkExpiresAt'>): boolean =>
-  linkExpiresAt !== undefined && Date.parse(linkExpiresAt) > now();
+export const hasLiveLink = ({ link: { expiresAt } }: Pick<Customer, 'link'>): boolean =>
+  expiresAt !== undefined && Date.parse(expiresAt) > now();
 
 /** The customer with these links, oldest first. Of too many, the oldest go. */
 export function withLinks(customer: Customer, all: Link[]): Customer {
-  const links = all.slice(-MAX_LIVE_LINKS);
-  const linkExpiresAt = links
+  const keys = all.slice(-MAX_LIVE_LINKS);
+  const latest = keys
     .map(({ expiresAt }) => expiresAt)
     .toSorted()
     .at(-1);
-  return { ...customer, links, ...(linkExpiresAt !== undefined && { linkExpiresAt }) };
+  const expiresAt = latest ?? customer.link.expiresAt;
+  return { ...customer, link: { ...customer.link, keys, expiresAt } };
 }
 
 /** Adds a link. The one of an earlier try to send the same mail goes, so that failed tries end no link in use. */
 export function withLink(customer: Customer, link: Link): Customer {
-  const others = customer.links.filter(({ mail }) => mail === undefined || mail !== link.mail);
+  const others = customer.link.keys.filter(({ mail }) => mail === undefined || mail !== link.mail);
   return withLinks(customer, [...others, link]);
 }
 
 /** True where a key opens a customer's record now. Every no looks the same to the caller. */
-export const opensRecord = ({ links }: Pick<Customer, 'links'>, key: string): boolean =>
-  links.some(({ hash, expiresAt }) => hasHash(key, hash) && Date.parse(expiresAt) > now());
+export const opensRecord = ({ link }: Pick<Customer, 'link'>, key: string): boolean =>
+  link.keys.some(({ hash, expiresAt }) => hasHash(key, hash) && Date.parse(expiresAt) > now());
 
 /** Reasons why no link is made or canceled. Not in `shared/copy`, since pages need no words that only an answer says. */
 export const linkRefusals = {

@@ -33,22 +33,24 @@ const shownUntil = ({ expiresAt }: Link) =>
 
 /** Keeps the end of each link that a change takes away; in one write with the change. */
 export function endedLinkWrites(
-  { id, links }: Customer,
-  after: Pick<Customer, 'links'>,
+  before: Customer,
+  after: Pick<Customer, 'link'>,
   end: Exclude<LinkEnd, 'expired'>,
 ): Write[] {
-  const left = new Set(after.links.map(({ hash }) => hash));
-  return links.flatMap((link) => {
+  const left = new Set(after.link.keys.map(({ hash }) => hash));
+  return before.link.keys.flatMap((link) => {
     const until = shownUntil(link);
     if (left.has(link.hash) || until <= now()) return [];
     const record = { end, until: isoTime(until), ttl: epochSeconds(until) };
-    return [{ Put: putOf({ ...keys.endedLink(id, link.hash), ...endedLinkRecord.whole(record) }) }];
+    return [
+      { Put: putOf({ ...keys.endedLink(before.id, link.hash), ...endedLinkRecord.whole(record) }) },
+    ];
   });
 }
 
 /** A link that nothing has replaced keeps its hash after its time. */
-function hasExpired({ links }: Customer, key: string): boolean {
-  const link = links.find(({ hash }) => hasHash(key, hash));
+function hasExpired(customer: Customer, key: string): boolean {
+  const link = customer.link.keys.find(({ hash }) => hasHash(key, hash));
   return link !== undefined && Date.parse(link.expiresAt) <= now() && now() < shownUntil(link);
 }
 
@@ -83,6 +85,6 @@ export async function endLink(customerId: string): Promise<void> {
   await changeCustomer(customer, (current) => {
     const end = linkEndOf(current);
     if (end === undefined || end > isoTime()) return undefined;
-    return { after: { ...current, expiredLink: end }, writes: [] };
+    return { after: { ...current, link: { ...current.link, expiredAt: end } }, writes: [] };
   });
 }

@@ -22,25 +22,28 @@ import { endedLinkWrites } from './ended-links.ts';
 
 /** Drops all links with what was about them: sending, opening, a request for another one. Ends archiving, too. */
 function withoutLinks(customer: Customer): Customer {
-  const {
-    linkSet: _set,
-    linkExpiresAt: _expiry,
-    openedAt: _opened,
-    linkAskedAt: _asked,
-    archivedAt: _archived,
-    reminders: _reminders,
-    linkTextedAt: _texted,
-    ...others
-  } = customer;
-  return { ...others, links: [] };
+  return {
+    ...customer,
+    link: {
+      ...customer.link,
+      keys: [],
+      set: undefined,
+      expiresAt: undefined,
+      openedAt: undefined,
+      askedAt: undefined,
+      reminders: undefined,
+      textedAt: undefined,
+    },
+    decision: { ...customer.decision, archivedAt: undefined },
+  };
 }
 
 /** Refuses to undo, unasked, what a colleague has done since the links were seen. */
 function assertAsSeen(customer: Customer, seen: string | null): void {
-  const { linkExpiresAt } = customer;
-  if (seen !== null && linkExpiresAt === undefined)
+  const { expiresAt } = customer.link;
+  if (seen !== null && expiresAt === undefined)
     throw new AppError('conflict', { message: linkRefusals.canceledMeanwhile });
-  if (hasLiveLink(customer) && linkExpiresAt !== seen)
+  if (hasLiveLink(customer) && expiresAt !== seen)
     throw new AppError('conflict', { message: linkRefusals.createdMeanwhile });
 }
 
@@ -56,9 +59,14 @@ export const renewLink = (customer: Customer, { link, by, seen }: Renewal): Prom
   changeCustomer(customer, (current) => {
     assertMayHaveLink(current);
     assertAsSeen(current, seen);
-    const { exhaustedUntil: _exhausted, ...others } = withoutLinks(current);
+    const others = withoutLinks(current);
     const at = isoTime();
-    const after = { ...others, ...onlyLink(link), isLinkFromDealership: true, updatedAt: at };
+    const after = {
+      ...others,
+      link: { ...others.link, ...onlyLink(link), isFromDealership: true },
+      attempt: { ...others.attempt, exhaustedUntil: undefined },
+      updatedAt: at,
+    };
     return {
       after,
       writes: [
@@ -99,7 +107,7 @@ export const repeatCreation = (
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     const isLate = Date.parse(current.createdAt) + REPEATABLE_MS <= now();
-    if (isLate || current.linkSet !== linkSet || current.links.length >= MAX_LIVE_LINKS)
+    if (isLate || current.link.set !== linkSet || current.link.keys.length >= MAX_LIVE_LINKS)
       throw new AppError('conflict', { message: linkRefusals.createdBefore });
     const at = isoTime();
     return {
@@ -115,11 +123,11 @@ export async function undoLinkCreation(before: Customer, message: string): Promi
   const added = await getCustomer(before.id);
   if (!added) return;
   await changeCustomer(added, (current) => {
-    const isAsMade = current.linkSet === before.linkSet;
-    if (!isAsMade || !current.links.some(({ mail }) => mail === message)) return undefined;
-    const kept = current.links.filter(({ mail }) => mail !== message);
+    const isAsMade = current.link.set === before.link.set;
+    if (!isAsMade || !current.link.keys.some(({ mail }) => mail === message)) return undefined;
+    const kept = current.link.keys.filter(({ mail }) => mail !== message);
     const hashes = new Set(kept.map(({ hash }) => hash));
-    const pushedOut = before.links.filter(({ hash }) => !hashes.has(hash));
+    const pushedOut = before.link.keys.filter(({ hash }) => !hashes.has(hash));
     const after = { ...withLinks(current, [...pushedOut, ...kept]), updatedAt: isoTime() };
     return {
       after,
@@ -131,8 +139,8 @@ export async function undoLinkCreation(before: Customer, message: string): Promi
 /** Cancels all links; repeating it changes nothing. A verified customer's links start nothing that could be ended. */
 export const cancelLink = (customer: Customer, by: DealerActor): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    if (current.links.length === 0) return undefined;
-    if (statusRules[current.status].isVerified)
+    if (current.link.keys.length === 0) return undefined;
+    if (statusRules[current.decision.status].isVerified)
       throw new AppError('already_submitted', { message: linkRefusals.verified });
     const at = isoTime();
     const after = { ...withoutLinks(current), updatedAt: at };
@@ -148,7 +156,7 @@ export const cancelLink = (customer: Customer, by: DealerActor): Promise<Custome
 /** Keeps the address that a dealer has typed for a customer who has submitted nothing yet. */
 export const saveEmail = (customer: Customer, email: string): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    if (current.email === email) return undefined;
+    if (current.contact.email === email) return undefined;
     if (hasOwnContact(current))
       throw new AppError('conflict', {
         message:
@@ -156,8 +164,11 @@ export const saveEmail = (customer: Customer, email: string): Promise<Customer> 
       });
     const after = {
       ...current,
-      email,
-      madeFor: { fullName: '', phone: '', ...current.madeFor, email },
+      contact: {
+        ...current.contact,
+        email,
+        madeFor: { fullName: '', phone: '', ...current.contact.madeFor, email },
+      },
       updatedAt: isoTime(),
     };
     return { after, writes: [] };

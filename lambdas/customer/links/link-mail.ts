@@ -83,13 +83,13 @@ export const linkLetter = async (
   dealership: Dealership,
   { key, expiresAt }: NewLink,
 ): Promise<LinkLetter & { stopUrl: string }> => ({
-  firstName: customer.firstName,
+  firstName: customer.contact.firstName,
   dealership,
   url: await linkAddress(customer, key),
   stopUrl: await linkAddress(customer, key, 'stop-reminders'),
   expiresAt,
   checkedBy: providerFor(customer).label,
-  language: customer.language ?? 'en',
+  language: customer.contact.language ?? 'en',
 });
 
 type SentLinkMail = { mail: string; by: DealerActor; isReminding: boolean };
@@ -99,22 +99,20 @@ export async function recordLinkMail(
   customer: Customer,
   { mail, by, isReminding }: SentLinkMail,
 ): Promise<Customer> {
-  const stop = await reminderOptOutTime(customer.dealerId, customer.email);
+  const stop = await reminderOptOutTime(customer.dealerId, customer.contact.email);
   return changeCustomer(customer, (current) => {
-    const { linkAskedAt: _askedAt, archivedAt: _archivedAt, ...others } = current;
     const at = isoTime();
-    const reminders = {
-      over: 0,
-      ...current.reminders,
-      isOn: isReminding,
-      to: customer.email,
-      mailedAt: at,
-    };
-    const remindersStoppedAt = current.remindersStoppedAt ?? stop;
+    const { reminders, optedOutAt = stop } = current.link;
+    const to = customer.contact.email;
     const after = {
-      ...others,
-      reminders,
-      ...(remindersStoppedAt !== undefined && { remindersStoppedAt }),
+      ...current,
+      link: {
+        ...current.link,
+        reminders: { over: 0, ...reminders, isOn: isReminding, to, mailedAt: at },
+        optedOutAt,
+        askedAt: undefined,
+      },
+      decision: { ...current.decision, archivedAt: undefined },
       updatedAt: at,
     };
     return {
@@ -145,7 +143,7 @@ export async function addResultLink(
   customer: Customer,
   mail: string,
 ): Promise<{ url: string; expiresAt: string } | undefined> {
-  const { linkExpiresAt: expiresAt } = customer;
+  const { expiresAt } = customer.link;
   if (expiresAt === undefined || !isOpenByLink(customer)) return undefined;
   const { key, link } = newKey(expiresAt);
   await addLink(customer, { ...link, mail }, (current) => {

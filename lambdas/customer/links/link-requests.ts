@@ -57,7 +57,7 @@ async function outcomeOf(key: Key, requestId: string): Promise<LinkRequestOutcom
   };
 }
 
-const newestHash = ({ links }: Customer) => links.at(-1)?.hash;
+const newestHash = ({ link }: Customer) => link.keys.at(-1)?.hash;
 
 /** True where a request has become pointless meanwhile: another link was made, or the customer needs none. */
 const isPointless = (asked: Customer, current: Customer) =>
@@ -76,8 +76,12 @@ export async function requestLink(
     state.isOver = isPointless(customer, current);
     if (state.isOver) return undefined;
     const at = isoTime();
-    const { archivedAt: _archivedAt, ...others } = current;
-    const after = { ...others, linkAskedAt: at, updatedAt: at };
+    const after = {
+      ...current,
+      link: { ...current.link, askedAt: at },
+      decision: { ...current.decision, archivedAt: undefined },
+      updatedAt: at,
+    };
     const event = { customerId: current.id, type: 'link_requested', at } as const;
     return {
       after,
@@ -91,7 +95,7 @@ export async function requestLink(
     await changeCustomer(customer, change, ({ guards }, fresh) => {
       state.isPaused ||= guards.includes(GUARD);
       // The dealership was notified, and has still to act. A request that was cleared since comes back without an email.
-      return state.isPaused && fresh?.linkAskedAt !== undefined
+      return state.isPaused && fresh?.link.askedAt !== undefined
         ? Promise.resolve(fresh)
         : undefined;
     });

@@ -28,7 +28,7 @@ export async function textWithLink(
   claim: string,
 ): Promise<{ to: string; body: string }> {
   assertHasLink(customer);
-  const to = textNumber(customer.phone);
+  const to = textNumber(customer.contact.phone);
   if (to === undefined) throw new AppError('contact_missing');
   if (!isUsNumber(to)) throw new AppError('text_refused', { message: smsMessages.notInUs });
   await countCall('linkText', hashOf(to));
@@ -36,7 +36,7 @@ export async function textWithLink(
   const { link, key, expiresAt } = newLink();
   await addLink(customer, { ...link, mail: claim, sentTo: hashOf(to) });
   const url = await linkAddress(customer, key);
-  const { language = 'en' } = customer;
+  const { language = 'en' } = customer.contact;
   return { to, body: linkText({ dealerName, url, expiresAt, timeZone, language }) };
 }
 
@@ -93,10 +93,14 @@ export const recordLinkText = (
   by: DealerActor,
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    const { linkAskedAt: _askedAt, archivedAt: _archivedAt, ...others } = current;
     const at = isoTime();
     return {
-      after: { ...others, linkTextedAt: at, updatedAt: at },
+      after: {
+        ...current,
+        link: { ...current.link, textedAt: at, askedAt: undefined },
+        decision: { ...current.decision, archivedAt: undefined },
+        updatedAt: at,
+      },
       writes: [
         { Update: mailSentUpdate(claim) },
         customerEventWrite({

@@ -38,6 +38,18 @@ export type NewCustomer = {
   expiresAt: string;
 };
 
+const nothingBegun: Customer['attempt'] = {
+  begun: 0,
+  used: 0,
+  url: null,
+  sessions: [],
+  files: {},
+  earlierFiles: [],
+  deletedFiles: [],
+  filledFromLicense: [],
+  filledFromDocument: [],
+};
+
 /** A customer of whom nothing is verified yet. A draft expires together with its key. No attempt begins here. */
 export function newCustomer({
   dealerId,
@@ -52,21 +64,22 @@ export function newCustomer({
   const begunAt = now();
   const createdAt = isoTime(begunAt);
   const { key, expiresAt, link } = newLink(hours, begunAt);
+  const isNamed = person !== undefined && Object.values(person).some(Boolean);
   const customer = customerRecord.make({
     id,
     dealerId,
     origin,
-    status: 'pending',
+    contact: { ...(person && toStored(person)), madeFor: isNamed ? person : undefined, language },
+    link: { ...onlyLink(link, linkSet), optedOutInboxes: [] },
+    attempt: nothingBegun,
+    decision: { status: 'pending', theftReports: [] },
+    credit: {},
+    salesperson: salesperson || undefined,
+    dealNumber: dealNumber || undefined,
     createdAt,
     updatedAt: createdAt,
     version: 1,
-    ...(person && toStored(person)),
-    ...(language !== undefined && { language }),
-    ...(salesperson !== '' && { salesperson }),
-    ...(dealNumber !== '' && { dealNumber }),
-    ...(person && Object.values(person).some(Boolean) && { madeFor: person }),
-    ...onlyLink(link, linkSet),
-    ...(origin === 'draft' && { ttl: epochSeconds(Date.parse(expiresAt)) }),
+    ttl: origin === 'draft' ? epochSeconds(Date.parse(expiresAt)) : undefined,
   });
   return { customer, key, expiresAt };
 }

@@ -16,11 +16,11 @@ import { reminderDue, withRemindersOn, type Reminder } from '../items/reminders.
 
 /** Turns reminders of a link that was mailed on or off; repeating it changes nothing. */
 export async function setReminders(customer: Customer, isOn: boolean): Promise<Customer> {
-  const to = customer.reminders?.to;
+  const to = customer.link.reminders?.to;
   const stop = to === undefined ? undefined : await reminderOptOutTime(customer.dealerId, to);
   return changeCustomer(customer, (current) => {
-    const { reminders } = current;
-    if (isOn && (current.remindersStoppedAt ?? stop) !== undefined)
+    const { reminders } = current.link;
+    if (isOn && (current.link.optedOutAt ?? stop) !== undefined)
       throw new AppError('conflict', {
         message: 'This customer turned reminders off, so none can be sent.',
       });
@@ -29,7 +29,10 @@ export async function setReminders(customer: Customer, isOn: boolean): Promise<C
     if (reminders.isOn === isOn) return undefined;
     const after = {
       ...current,
-      reminders: isOn ? withRemindersOn(reminders) : { ...reminders, isOn },
+      link: {
+        ...current.link,
+        reminders: isOn ? withRemindersOn(reminders) : { ...reminders, isOn },
+      },
       updatedAt: isoTime(),
     };
     return { after, writes: [] };
@@ -39,14 +42,17 @@ export async function setReminders(customer: Customer, isOn: boolean): Promise<C
 /** Ends reminders from this dealership for good, as the customer wants; repeating it changes nothing. */
 export const stopReminders = (customer: Customer): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    if (current.remindersStoppedAt !== undefined) return undefined;
+    if (current.link.optedOutAt !== undefined) return undefined;
     const at = isoTime();
-    const stoppedInboxes = inboxesOf(current);
-    const after = { ...current, remindersStoppedAt: at, stoppedInboxes, updatedAt: at };
+    const optedOutInboxes = inboxesOf(current);
     return {
-      after,
+      after: {
+        ...current,
+        link: { ...current.link, optedOutAt: at, optedOutInboxes },
+        updatedAt: at,
+      },
       writes: [
-        ...stopWrites(current.dealerId, stoppedInboxes, at),
+        ...stopWrites(current.dealerId, optedOutInboxes, at),
         customerEventWrite({ customerId: current.id, type: 'reminders_stopped', at }),
       ],
     };
@@ -55,20 +61,23 @@ export const stopReminders = (customer: Customer): Promise<Customer> =>
 /** Takes over the opt-out of another record with the same inbox. */
 export const copyReminderOptOut = (customer: Customer, at: string): Promise<Customer> =>
   changeCustomer(customer, (current) =>
-    current.remindersStoppedAt === undefined
-      ? { after: { ...current, remindersStoppedAt: at, updatedAt: isoTime() }, writes: [] }
+    current.link.optedOutAt === undefined
+      ? {
+          after: { ...current, link: { ...current.link, optedOutAt: at }, updatedAt: isoTime() },
+          writes: [],
+        }
       : undefined,
   );
 
-type Over = Pick<NonNullable<Customer['reminders']>, 'sentAt'> & { lastAt: string };
+type Over = Pick<NonNullable<Customer['link']['reminders']>, 'sentAt'> & { lastAt: string };
 
 /** The customer after one more reminder was sent or left out. */
 function withOneOver(customer: Customer, times: Over): Customer {
-  const { reminders } = customer;
+  const { reminders } = customer.link;
   if (!reminders) return customer;
   return {
     ...customer,
-    reminders: { ...reminders, over: reminders.over + 1, ...times },
+    link: { ...customer.link, reminders: { ...reminders, over: reminders.over + 1, ...times } },
     updatedAt: times.lastAt,
   };
 }
@@ -78,7 +87,7 @@ export const recordReminder = (customer: Customer, mail: string): Promise<Custom
   changeCustomer(customer, (current) => {
     const at = isoTime();
     // If the link was mailed again in this very moment, the new mailing has reminders of its own.
-    const isOfMailing = current.reminders?.mailedAt === customer.reminders?.mailedAt;
+    const isOfMailing = current.link.reminders?.mailedAt === customer.link.reminders?.mailedAt;
     const after = isOfMailing ? withOneOver(current, { lastAt: at, sentAt: at }) : current;
     return {
       after,
@@ -101,7 +110,10 @@ export const skipReminder = (customer: Customer, { due }: Reminder): Promise<Cus
 const stopRecord = defineRecord('reminder stop', 1, { at: z.string() });
 
 /** Hashes of the inboxes to which a customer's reminders go or went. */
-const inboxesOf = ({ email, reminders }: Pick<Customer, 'email' | 'reminders'>): string[] => [
+const inboxesOf = ({
+  contact: { email },
+  link: { reminders },
+}: Pick<Customer, 'contact' | 'link'>): string[] => [
   ...new Set([reminders?.to ?? '', email].filter((each) => each !== '').map(inboxId)),
 ];
 
@@ -123,7 +135,10 @@ export async function reminderOptOutTime(
 /** Deletes the opt-outs that an erased customer made. */
 export async function forgetReminderOptOuts({
   dealerId,
-  stoppedInboxes = [],
-}: Pick<Customer, 'dealerId' | 'stoppedInboxes'>): Promise<void> {
+  stoppedInboxes,
+}: {
+  dealerId: string;
+  stoppedInboxes: readonly string[];
+}): Promise<void> {
   for (const inbox of stoppedInboxes) await deleteItem(keys.reminderStop(dealerId, inbox));
 }

@@ -35,7 +35,7 @@ const assertDue = (customer: Customer, due: string) => {
 const mailOf = ({ customerId, due }: Reminder) => `reminder#${customerId}#${due}`;
 
 async function send(customer: Customer, dealership: Dealership, reminder: Reminder) {
-  const { linkExpiresAt: expiresAt, reminders } = customer;
+  const { expiresAt, reminders } = customer.link;
   if (expiresAt === undefined || !reminders) throw new AppError('conflict');
   const mail = mailOf(reminder);
   await sendMailOnce({
@@ -69,7 +69,7 @@ export async function sendReminder(reminder: Reminder): Promise<void> {
   if (!customer || !isDue(customer, due)) return deleteItem(keys.reminder(due, customerId));
   const stop = await reminderOptOutTime(
     customer.dealerId,
-    customer.reminders?.to ?? customer.email,
+    customer.link.reminders?.to ?? customer.contact.email,
   );
   if (stop !== undefined) {
     await copyReminderOptOut(customer, stop);
@@ -92,7 +92,7 @@ export async function sendReminder(reminder: Reminder): Promise<void> {
     await skipReminder(customer, reminder);
     await recordRefusal(error, customerId, {
       ...{ messageId: mailOf(reminder), mail: 'reminder' },
-      to: customer.reminders?.to ?? customer.email,
+      to: customer.link.reminders?.to ?? customer.contact.email,
     });
   }
 }

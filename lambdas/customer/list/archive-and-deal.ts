@@ -16,12 +16,16 @@ export const archiveCustomer = (
   by: DealerActor,
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    if ((current.archivedAt !== undefined) === isArchived) return undefined;
-    if (isArchived && current.waitingFor === 'dealership' && current.status === 'pending')
+    const { status, waitingFor, archivedAt } = current.decision;
+    if ((archivedAt !== undefined) === isArchived) return undefined;
+    if (isArchived && waitingFor === 'dealership' && status === 'pending')
       throw new AppError('conflict', { message: dealerMessages.decideFirst });
     const at = isoTime();
-    const { archivedAt: _archivedAt, ...others } = current;
-    const after = { ...others, ...(isArchived && { archivedAt: at }), updatedAt: at };
+    const after = {
+      ...current,
+      decision: { ...current.decision, archivedAt: isArchived ? at : undefined },
+      updatedAt: at,
+    };
     const type = isArchived ? 'archived' : 'unarchived';
     return {
       after,
@@ -40,15 +44,16 @@ export const saveDeal = (
   { seen, ...next }: Deal & { seen: Deal },
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    const { salesperson = '', dealNumber = '', ...others } = current;
+    const { salesperson = '', dealNumber = '' } = current;
     const before = { salesperson, dealNumber };
     if (isDeepStrictEqual(next, before)) return undefined;
     if (!isDeepStrictEqual(seen, before))
       throw new AppError('conflict', { message: 'Someone else just changed the deal.' });
     const after = {
-      ...others,
-      ...(next.salesperson !== '' && { salesperson: next.salesperson }),
-      ...(next.dealNumber !== '' && { dealNumber: next.dealNumber }),
+      ...current,
+      salesperson: next.salesperson || undefined,
+      dealNumber: next.dealNumber || undefined,
+      updatedAt: isoTime(),
     };
-    return { after: { ...after, updatedAt: isoTime() }, writes: [] };
+    return { after, writes: [] };
   });

@@ -11,25 +11,33 @@ import { supersededFrom, openFailure } from '../open-failure.ts';
 
 /** True for the email about the approval, with the credit application link: the dealership has to make up for it. */
 const hadCreditLink = (
-  { isLinkInResult, decidedAt = '' }: Customer,
+  { credit, decision: { decidedAt = '' } }: Customer,
   { mail, failure, sentAt }: UndeliveredMail,
-) => isLinkInResult === true && mail === 'result' && failure !== 'complaint' && sentAt >= decidedAt;
+) =>
+  credit.isInResult === true && mail === 'result' && failure !== 'complaint' && sentAt >= decidedAt;
 
 /** A customer who didn't get the credit link with the result waits for it, unless it was sent since. */
 function owed(customer: Customer, at: string): Customer {
-  const { isLinkInResult: _inResult, ...others } = customer;
-  return customer.creditLinkSentAt === undefined
-    ? { ...others, creditLinkOwedSince: customer.creditLinkOwedSince ?? at }
-    : others;
+  const { sentAt, owedSince = at } = customer.credit;
+  return {
+    ...customer,
+    credit: {
+      ...customer.credit,
+      isInResult: undefined,
+      owedSince: sentAt === undefined ? owedSince : customer.credit.owedSince,
+    },
+  };
 }
 
 /** A failure of an earlier email doesn't replace one that is open since. */
 function marked(customer: Customer, { mail, failure, at, sentAt, to }: UndeliveredMail): Customer {
-  const { linkSet, mailFailed: former } = customer;
-  if (!isSameAddress(to, customer.email)) return customer;
-  const mailFailed = { mail, failure, at, sentAt, to, ...(linkSet !== undefined && { linkSet }) };
-  const isOvertaken = former && supersededFrom(former) > supersededFrom(mailFailed);
-  return isOvertaken && openFailure(customer) ? customer : { ...customer, mailFailed };
+  const { set: linkSet, failedMail: former } = customer.link;
+  if (!isSameAddress(to, customer.contact.email)) return customer;
+  const failedMail = { mail, failure, at, sentAt, to, linkSet };
+  const isOvertaken = former && supersededFrom(former) > supersededFrom(failedMail);
+  return isOvertaken && openFailure(customer)
+    ? customer
+    : { ...customer, link: { ...customer.link, failedMail } };
 }
 
 /** The customer after this email didn't arrive. */
@@ -39,7 +47,7 @@ export function withFailure(customer: Customer, failed: UndeliveredMail): Custom
 }
 
 /** The failure's line on the timeline; it says so where the email went to an address that no longer holds. */
-const lineOf = ({ id, email }: Customer, failed: UndeliveredMail): Write => {
+const lineOf = ({ id, contact: { email } }: Customer, failed: UndeliveredMail): Write => {
   const { at, mail, failure, to } = failed;
   return customerEventWrite({
     ...{ id: failureEventId(failed), customerId: id, type: 'mail_failed', at, mail, failure },

@@ -68,13 +68,14 @@ async function beginNew(
   personal: PersonalFields | undefined,
 ): Promise<Customer> {
   const provider = providerInUse();
-  const { firstName, lastName, email, phone, dateOfBirth } = withPersonal(customer, personal);
+  const { contact } = withPersonal(customer, personal);
+  const { firstName, lastName, email, phone, dateOfBirth } = contact;
   const begun = await provider.begin({
     dealerId: customer.dealerId,
     customerId: customer.id,
     person: { firstName, lastName, email, phone, dateOfBirth },
     // A record without a language is of somebody who reads English.
-    language: customer.language ?? 'en',
+    language: customer.contact.language ?? 'en',
   });
   if (!begun) throw new Error(`${provider.name} begins no verification of a customer`);
   const after = await keepAttempt(customer, provider, begun, personal).catch(
@@ -85,7 +86,7 @@ async function beginNew(
     },
   );
   // Another tab was faster: nobody is sent to this session, which holds a person's name.
-  if (after.sessionId !== begun.id) await forgetSession(provider.name, begun.id);
+  if (after.attempt.sessionId !== begun.id) await forgetSession(provider.name, begun.id);
   // It may be decided already, by an update that came before the session was kept.
   assertMaySubmit(after);
   return after;

@@ -10,7 +10,10 @@ export const recordExhausted = (customer: Customer): Promise<Customer> =>
   changeCustomer(customer, (current) => ({
     after: {
       ...current,
-      exhaustedUntil: isoTime(windowOf('attemptOfEmail').end * 1000),
+      attempt: {
+        ...current.attempt,
+        exhaustedUntil: isoTime(windowOf('attemptOfEmail').end * 1000),
+      },
       updatedAt: isoTime(),
     },
     writes: [],

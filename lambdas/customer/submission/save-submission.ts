@@ -19,11 +19,12 @@ export function submissionRefusal(
   fresh: Customer | undefined,
 ): AppError | undefined {
   if (guards.includes('dealership')) return new AppError('not_found');
-  if (fresh?.linkSet !== customer.linkSet) return new AppError('not_found');
+  if (fresh?.link.set !== customer.link.set) return new AppError('not_found');
   // Another submission was first, or somebody has decided meanwhile.
-  if (guards.includes('session') || fresh?.attempts !== customer.attempts)
+  if (guards.includes('session') || fresh?.attempt.used !== customer.attempt.used)
     return new AppError('already_submitted');
-  if (fresh.standing?.at !== customer.standing?.at) return new AppError('already_submitted');
+  if (fresh.decision.standing?.at !== customer.decision.standing?.at)
+    return new AppError('already_submitted');
   if (guards.includes(personGuard)) return new AppError('attempts_exhausted');
   return undefined;
 }

@@ -61,18 +61,19 @@ export function submissionWrites({
   updates,
   submissionId,
 }: Submitted): Write[] {
-  const { id: customerId, dateSubmitted: at = '' } = after;
-  const { status, denialReason, files, termsVersion, termsLanguage, filledFromLicense } = after;
+  const customerId = after.id;
+  const { status, denialReason } = after.decision;
+  const { submittedAt = '', files, termsVersion, termsLanguage } = after.attempt;
   const submission = {
     id: submissionId,
     attempt: session.attempt,
-    createdAt: at,
+    createdAt: submittedAt,
     status,
     denialReason,
     files,
     termsVersion,
     termsLanguage,
-    filledFromLicense,
+    filledFromLicense: after.attempt.filledFromLicense,
     sessionId: session.id,
   };
   return [
@@ -99,8 +100,8 @@ export function submissionWrites({
     ...providerUpdateWrites({ before, after, sessionBefore, session, updates }),
     sessionUpdate(sessionBefore, {
       ...session,
-      email: after.email,
-      vendorData: { email: after.email },
+      email: after.contact.email,
+      vendorData: { email: after.contact.email },
     }),
   ];
 }

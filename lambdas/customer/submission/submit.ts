@@ -121,24 +121,23 @@ type Sent<Form> = {
 function withFiles(before: Customer, files: SubmittedFiles): Customer {
   const kept = new Set(keptFileKinds.map((kind) => files[kind]?.key));
   const earlierFiles = usedFiles(before).filter((key) => !kept.has(key));
-  return { ...before, files, ...(earlierFiles.length > 0 && { earlierFiles }) };
+  return { ...before, attempt: { ...before.attempt, files, earlierFiles } };
 }
 
 type AboutId = Pick<RouteRequest<'submitVerification'>['body'], 'idType' | 'isBackSkipped'>;
 
 /** Keeps what the customer said of the ID; what was said of an earlier one no longer counts. */
-function withId(before: Customer, { idType, isBackSkipped }: AboutId): Customer {
-  const { idType: _type, isBackSkipped: _skipped, ...others } = before;
-  return { ...others, ...(idType && { idType }), ...(isBackSkipped && { isBackSkipped }) };
-}
+const withId = (before: Customer, { idType, isBackSkipped }: AboutId): Customer => ({
+  ...before,
+  attempt: { ...before.attempt, idType, isBackSkipped: isBackSkipped ? true : undefined },
+});
 
 type Filled = Pick<RouteRequest<'submitVerification'>['body'], 'filledFromLicense'>;
 
 /** Keeps which fields weren't typed; what was filled in for an earlier attempt no longer counts. */
-function withFilled(before: Customer, { filledFromLicense = [] }: Filled): Customer {
-  const { filledFromLicense: _earlier, ...others } = before;
-  const names = licenseFields.filter((name) => filledFromLicense.includes(name));
-  return { ...others, ...(names.length > 0 && { filledFromLicense: names }) };
+function withFilled(before: Customer, { filledFromLicense: names = [] }: Filled): Customer {
+  const filledFromLicense = licenseFields.filter((name) => names.includes(name));
+  return { ...before, attempt: { ...before.attempt, filledFromLicense } };
 }
 
 /** The customer after an attempt through our wizard: what was typed and sent, and the standing that follows. */
@@ -156,7 +155,7 @@ export function submittedCustomer(
   const filled = withFilled(applyTyped(before, personal), form);
   const sent = withId(withFiles(filled, files), form);
   const { termsVersion, termsLanguage = 'en' } = form;
-  const after = { ...sent, termsVersion, termsLanguage };
+  const after = { ...sent, attempt: { ...sent.attempt, termsVersion, termsLanguage } };
   return applyProviderUpdate(after, sessionBefore, session, dealership);
 }
 
@@ -165,7 +164,7 @@ export function resubmittedCustomer(
   before: Customer,
   { form, files, sessionBefore, session, dealership }: Sent<RouteRequest<'submitAgain'>['body']>,
 ): Customer {
-  const { idBack, videoStills, ...others } = before.files ?? {};
+  const { idBack, videoStills, ...others } = before.attempt.files;
   const isBackAsked = filesAskedAgain(before).some(({ kind }) => kind === 'idBack');
   const isBackKept = idBack !== undefined && !isBackAsked;
   const all = {
@@ -176,7 +175,7 @@ export function resubmittedCustomer(
   };
   const said = {
     idType: resubmittedIdType(before, form),
-    isBackSkipped: all.idBack ? undefined : (form.isBackSkipped ?? before.isBackSkipped),
+    isBackSkipped: all.idBack ? undefined : (form.isBackSkipped ?? before.attempt.isBackSkipped),
   };
   const after = withId(withFiles(before, all), said);
   return applyProviderUpdate(after, sessionBefore, session, dealership);

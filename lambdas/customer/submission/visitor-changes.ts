@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '../../../shared/copy/language.ts';
 import type { ContactFields } from '../../../shared/schemas/customer-schema.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
+import { isStoredAlike } from '../../store/record.ts';
 import { assertMaySubmit } from '../attempt/attempts.ts';
 import { withTyped } from '../attempt/new-attempt.ts';
 import { toStored, type Customer } from '../customer-record.ts';
@@ -12,13 +12,16 @@ import { visitorEventWrites } from '../timeline.ts';
 /** Records the first opening of the link. A request for a new one is over: the customer has one that works. */
 export const recordLinkOpening = (customer: Customer): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    const { linkAskedAt, ...others } = current;
-    if (current.openedAt && linkAskedAt === undefined) return undefined;
+    const { openedAt, askedAt } = current.link;
+    if (openedAt !== undefined && askedAt === undefined) return undefined;
     const at = isoTime();
-    const after = { ...others, openedAt: current.openedAt ?? at, updatedAt: at };
-    const isFirst = current.openedAt === undefined;
+    const isFirst = openedAt === undefined;
     return {
-      after,
+      after: {
+        ...current,
+        link: { ...current.link, openedAt: openedAt ?? at, askedAt: undefined },
+        updatedAt: at,
+      },
       writes: isFirst ? visitorEventWrites(current, 'link_opened', at) : [],
     };
   });
@@ -29,9 +32,12 @@ export const recordLanguage = (
   language: Language | undefined,
 ): Promise<Customer> =>
   changeCustomer(customer, (current) =>
-    language === undefined || language === (current.language ?? 'en')
+    language === undefined || language === (current.contact.language ?? 'en')
       ? undefined
-      : { after: { ...current, language, updatedAt: isoTime() }, writes: [] },
+      : {
+          after: { ...current, contact: { ...current.contact, language }, updatedAt: isoTime() },
+          writes: [],
+        },
   );
 
 /**
@@ -42,15 +48,11 @@ export const recordLanguage = (
 export const saveContactDetails = (customer: Customer, given: ContactFields): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     assertMaySubmit(current);
-    if (current.dateSubmitted !== undefined) throw new AppError('already_submitted');
+    if (current.attempt.submittedAt !== undefined) throw new AppError('already_submitted');
     const changed = withTyped(current, toStored(given));
-    if (isDeepStrictEqual(changed, current)) return undefined;
+    if (isStoredAlike(changed, current)) return undefined;
     const at = isoTime();
-    const after = {
-      ...changed,
-      contactSavedAt: at,
-      updatedAt: at,
-    };
+    const after = { ...changed, contact: { ...changed.contact, savedAt: at }, updatedAt: at };
     return {
       after,
       writes: visitorEventWrites(current, 'contact_saved', at),

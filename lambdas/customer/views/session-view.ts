@@ -28,7 +28,7 @@ import { statusRules } from '../customer-state.ts';
 
 /** The result of the newest attempt of which anything is known. */
 function resultOf(customer: Customer, dealership: Dealership): CustomerSession['result'] {
-  const { standing, status } = customer;
+  const { standing, status } = customer.decision;
   if (!standing) return null;
   const { isVerified } = statusRules[status];
   return {
@@ -39,14 +39,14 @@ function resultOf(customer: Customer, dealership: Dealership): CustomerSession['
     reason: standing.reason ?? null,
     again: filesAskedAgain(customer),
     againLeft: resubmissionsLeft(customer),
-    submittedAt: customer.dateSubmitted ?? null,
-    decidedAt: customer.decidedAt ?? null,
+    submittedAt: customer.attempt.submittedAt ?? null,
+    decidedAt: customer.decision.decidedAt ?? null,
     at: standing.at,
     isInPerson: standing.isInPerson ?? false,
     ...(isClosed(customer) && { isClosed: true }),
-    isCreditLinkOwed: customer.creditLinkOwedSince !== undefined,
+    isCreditLinkOwed: customer.credit.owedSince !== undefined,
     // What all customers get comes first: the dealership may have set a new one since this one was sent.
-    creditLink: isVerified ? (dealership.creditLink ?? customer.creditLink ?? null) : null,
+    creditLink: isVerified ? (dealership.creditLink ?? customer.credit.link ?? null) : null,
     ...(isUnreachable(openFailure(customer)) && { isUnreachable: true }),
   };
 }
@@ -65,7 +65,7 @@ function verificationOf(
     isDemonstration,
     checkedBy: label,
     continueAt: current && files.length === 0 ? current.url : null,
-    ended: customer.sessionEnd ?? null,
+    ended: customer.attempt.sessionEnd ?? null,
   };
 }
 
@@ -82,7 +82,7 @@ export function toCustomerSession(
   return {
     customerId: customer.id,
     dealer: toPublicDealership(dealership),
-    expiresAt: customer.linkExpiresAt ?? customer.createdAt,
+    expiresAt: customer.link.expiresAt ?? customer.createdAt,
     retentionDays,
     attemptsLeft: isExhausted(customer) ? 0 : attemptsLeft(customer),
     verification: verificationOf(customer, dealership),
@@ -91,8 +91,9 @@ export function toCustomerSession(
 }
 
 /** True while the record has only what the dealership typed. */
-const isUntouched = ({ begun, contactSavedAt, standing, dateSubmitted }: Customer) =>
-  begun === 0 && [contactSavedAt, standing, dateSubmitted].every((each) => each === undefined);
+const isUntouched = ({ contact, attempt, decision: { standing } }: Customer) =>
+  attempt.begun === 0 &&
+  [contact.savedAt, standing, attempt.submittedAt].every((each) => each === undefined);
 
 /**
  * Returns the contact that the dealership typed, for whoever holds a link that was emailed or texted to it. A link that
@@ -100,8 +101,8 @@ const isUntouched = ({ begun, contactSavedAt, standing, dateSubmitted }: Custome
  * may have opened them. Nor is anything shown that the customer typed.
  */
 export function typedContact(customer: Customer, key: string): CustomerSession['typed'] {
-  const { firstName, lastName, email, phone, links } = customer;
-  const sentTo = links.find(({ hash }) => hasHash(key, hash))?.sentTo;
+  const { firstName, lastName, email, phone } = customer.contact;
+  const sentTo = customer.link.keys.find(({ hash }) => hasHash(key, hash))?.sentTo;
   if (sentTo === undefined || !isUntouched(customer)) return undefined;
   const contact = [addressId(email), hashOf(`+1${phoneDigits(phone)}`)];
   if (!contact.includes(sentTo)) return undefined;
@@ -117,13 +118,13 @@ export function toEndedLink(
   dealership: Dealership,
   end: EndedLink['end'],
 ): EndedLink {
-  const { status, dateSubmitted, origin } = customer;
   const isTheirs = end === 'expired';
-  const isDone = statusRules[status].isVerified && dateSubmitted !== undefined;
+  const { isVerified } = statusRules[customer.decision.status];
+  const isDone = isVerified && customer.attempt.submittedAt !== undefined;
   return {
     end,
     dealer: toPublicDealership(dealership),
-    worksDays: origin === 'link' ? CUSTOMER_LINK_DAYS : null,
+    worksDays: customer.origin === 'link' ? CUSTOMER_LINK_DAYS : null,
     isSubmitted: isTheirs && (isDone || awaitsDecision(customer)),
     mayAsk: !isTheirs || maySubmit(customer),
   };

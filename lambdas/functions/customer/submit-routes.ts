@@ -50,7 +50,7 @@ export const submitAgain: RouteHandler<'submitAgain', CustomerIdentity> = async 
   body,
   identity,
 }) =>
-  submitOnce(identity, { address: identity.customer.address, ...body }, (context) =>
+  submitOnce(identity, { address: identity.customer.contact.address, ...body }, (context) =>
     resubmit(identity.customer, body, context),
   );
 

@@ -30,7 +30,7 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
     claim,
     requestId,
     write: async () => {
-      if ((customer.creditLinkSentAt ?? null) !== lastSentAt) throw new AppError('already_sent');
+      if ((customer.credit.sentAt ?? null) !== lastSentAt) throw new AppError('already_sent');
       const uncount = await countEach([
         { name: 'creditLinkMail', of: customer.id },
         { name: 'linkMailOfInbox', of: inboxId(letter.to) },

@@ -67,7 +67,7 @@ async function anotherLink(
 ): Promise<NewCustomer> {
   const made = await getCustomer(id);
   if (!made) throw new AppError('conflict');
-  if (!isDeepStrictEqual(made.madeFor ?? nobodyNamed, person))
+  if (!isDeepStrictEqual(made.contact.madeFor ?? nobodyNamed, person))
     throw new AppError('conflict', { message: linkRefusals.createdBefore });
   const { key, expiresAt, link } = newLink();
   return { customer: await repeatCreation(made, { link, linkSet, by }), key, expiresAt };
@@ -119,7 +119,7 @@ async function letterFor(
   { email, mail }: LinkMailRequest,
 ) {
   assertHasLink(found);
-  const to = email ?? found.email;
+  const to = email ?? found.contact.email;
   if (to === '') throw new AppError('contact_missing');
   const uncount = await countEach([
     { name: 'linkMail', of: found.id },
@@ -128,9 +128,9 @@ async function letterFor(
   ]);
   const customer = email === undefined ? found : await saveEmail(found, email);
   const { link, ...given } = newLink();
-  await addLink(customer, { ...link, mail, sentTo: addressId(customer.email) });
+  await addLink(customer, { ...link, mail, sentTo: addressId(customer.contact.email) });
   return {
-    to: customer.email,
+    to: customer.contact.email,
     customer,
     mail: customerLinkMail(await linkLetter(customer, dealership, given)),
     uncount,
@@ -163,7 +163,7 @@ export const mailLink: RouteHandler<'mailLink', SignedIn> = async ({ params, bod
   await recordingRefusal(sending, customer.id, () => ({
     messageId: mail,
     mail: 'link',
-    to: to.email,
+    to: to.contact.email,
   }));
   return readBack(identity, customer.id);
 };

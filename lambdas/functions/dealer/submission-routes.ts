@@ -88,12 +88,12 @@ export const getSubmissionFile: RouteHandler<'getSubmissionFile', SignedIn> = as
   identity: { account, ...dealership },
 }) => {
   const { customer } = await ownCustomer(dealership, customerId);
-  const file = customer.files?.[kind];
+  const file = customer.attempt.files[kind];
   if (!file) throw new AppError('not_found');
   const { id, email, fullName } = account;
   return openStoredFile({
     file,
-    name: fileName(joinName(customer), kind, file.contentType),
+    name: fileName(joinName(customer.contact), kind, file.contentType),
     opening: {
       of: keys.customer(customerId),
       claim: keys.customerOpening(customerId, id, file.key),
@@ -101,7 +101,7 @@ export const getSubmissionFile: RouteHandler<'getSubmissionFile', SignedIn> = as
         customerId,
         type: 'file_opened',
         at: isoTime(),
-        attempt: customer.standing?.attempt,
+        attempt: customer.decision.standing?.attempt,
         by: { kind: 'person', name: fullName },
         file: kind,
         fileKey: file.key,

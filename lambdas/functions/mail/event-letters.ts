@@ -72,7 +72,7 @@ export async function customerLetter({
 }: CustomerMessage): Promise<EventLetter | undefined> {
   const found = await getCustomer(customerId);
   const row = messages.customer[type];
-  if (!found?.email || !row.isCurrent({ customer: found, at })) return undefined;
+  if (!found?.contact.email || !row.isCurrent({ customer: found, at })) return undefined;
   const customer = await endUndoWindow(found);
   // It was undone since the record was read.
   if (!row.isCurrent({ customer, at })) return undefined;

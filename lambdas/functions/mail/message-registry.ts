@@ -83,13 +83,13 @@ const toAdmin = {
   limits: ({ admin }: AdminFacts): Limit[] => [{ name: 'newApplicationMail', of: admin.id }],
 } as const;
 
-const toCustomer = { recipient: ({ customer }: CustomerFacts) => customer.email } as const;
+const toCustomer = { recipient: ({ customer }: CustomerFacts) => customer.contact.email } as const;
 const result = (partsOf: Parameters<typeof resultMail>[0]) =>
   ({
     ...toCustomer,
     kind: 'result',
     letter: (facts: CustomerFacts) =>
-      resultMail(partsOf, { ...facts, language: facts.customer.language ?? 'en' }),
+      resultMail(partsOf, { ...facts, language: facts.customer.contact.language ?? 'en' }),
     limits: ({ customer }: CustomerFacts) =>
       customerLimits('resultToStranger', 'resultMail', customer),
   }) as const;
@@ -97,14 +97,20 @@ const result = (partsOf: Parameters<typeof resultMail>[0]) =>
 /** True while a result that nobody gave in person is the latest: a person's only while it's that very decision. */
 const isLatestResult =
   (type: ResultType): CustomerRow['isCurrent'] =>
-  ({ customer: { standing }, at }) =>
-    standing?.phase === type &&
-    standing.isInPerson !== true &&
-    (standing.by.kind !== 'person' || standing.at === at);
+  ({ customer, at }) => {
+    const { standing } = customer.decision;
+    return (
+      standing?.phase === type &&
+      standing.isInPerson !== true &&
+      (standing.by.kind !== 'person' || standing.at === at)
+    );
+  };
 
 /** True while this very decision of a person is the latest. */
-const isSameDecision: CustomerRow['isCurrent'] = ({ customer: { standing }, at }) =>
-  standing?.by.kind === 'person' && standing.at === at;
+const isSameDecision: CustomerRow['isCurrent'] = ({ customer, at }) => {
+  const { standing } = customer.decision;
+  return standing?.by.kind === 'person' && standing.at === at;
+};
 
 const notice = (words: NoticeLetter) =>
   ({
@@ -206,10 +212,10 @@ export const messages: Registry = {
     submitted: {
       ...toCustomer,
       kind: 'confirmation',
-      isCurrent: ({ customer: { standing } }) =>
-        standing?.phase === 'submitted' || standing?.phase === 'review',
+      isCurrent: ({ customer }) =>
+        ['submitted', 'review'].includes(customer.decision.standing?.phase ?? ''),
       letter: (facts) =>
-        resultMail(received, { ...facts, language: facts.customer.language ?? 'en' }),
+        resultMail(received, { ...facts, language: facts.customer.contact.language ?? 'en' }),
       limits: ({ customer }) =>
         customerLimits('confirmationToStranger', 'confirmationMail', customer),
     },
@@ -226,22 +232,22 @@ export const messages: Registry = {
   notice: {
     review: {
       ...notice(reviewNotice),
-      isCurrent: ({ customer }) => customer.reviewSince !== undefined,
+      isCurrent: ({ customer }) => customer.decision.reviewSince !== undefined,
     },
     submission: {
       ...notice(submissionNotice),
-      isCurrent: ({ customer }) => customer.dateSubmitted !== undefined,
+      isCurrent: ({ customer }) => customer.attempt.submittedAt !== undefined,
       coveredBy: 'review',
     },
     link_request: {
       ...notice(linkRequestNotice),
-      isCurrent: ({ customer, at }) => customer.linkAskedAt === at && maySubmit(customer),
+      isCurrent: ({ customer, at }) => customer.link.askedAt === at && maySubmit(customer),
       // Anybody may ask for links: that takes no other email away.
       limits: ({ account }) => [{ name: 'linkRequestMail', of: account.id }],
     },
     credit_link: {
       ...notice(creditLinkNotice),
-      isCurrent: ({ customer }) => customer.creditLinkOwedSince !== undefined,
+      isCurrent: ({ customer }) => customer.credit.owedSince !== undefined,
     },
   },
 
@@ -270,7 +276,8 @@ function customerLimits(
   ofDealership: 'confirmationMail' | 'resultMail',
   customer: Customer,
 ): Limit[] {
-  const { dealerId, email } = customer;
+  const { dealerId } = customer;
+  const { email } = customer.contact;
   return [
     ...(isByVisitor(customer) ? strangerLimits(toStranger, inboxId(email)) : []),
     { name: ofDealership, of: inboxAtDealership(dealerId, email) },
@@ -283,5 +290,5 @@ function customerLimits(
  */
 const isByVisitor = (customer: Customer) =>
   isByGeneralLink(customer) &&
-  customer.standing?.by.kind !== 'person' &&
-  customer.standing?.phase !== 'approved';
+  customer.decision.standing?.by.kind !== 'person' &&
+  customer.decision.standing?.phase !== 'approved';

@@ -59,6 +59,7 @@ const technical = new Set<string>([
     'keyHash',
     'linkHash',
     'linkSet',
+    'set',
     'salt',
     'leaf',
     'unused',

@@ -45,9 +45,9 @@ export async function exportPersonCommand(args: readonly string[], open: Open): 
   return `${plan}\nSaved in ${path}, with ${counted(folder.files, 'file')}. Read it before you hand it over.`;
 }
 
-async function saveCustomer(folder: ExportFolder, { id, sessions = [] }: Customer): Promise<void> {
+async function saveCustomer(folder: ExportFolder, { id, attempt }: Customer): Promise<void> {
   const atProviders = await Promise.all(
-    sessions.map((session) => readPartition(keys.session(session.id).pk)),
+    attempt.sessions.map((session) => readPartition(keys.session(session.id).pk)),
   );
   const own = await readPartition(keys.customer(id).pk);
   const items = [...own, ...(await mailItemsOf(id)), ...atProviders.flat()];

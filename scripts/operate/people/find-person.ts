@@ -57,10 +57,13 @@ const sortOf = (item: Item) => String(item[tableKeys.sort]);
 type Contact = { email?: string | undefined; phone?: string | undefined };
 
 /** A link that was made for the person counts, though somebody else has used it. */
-const contactsOf = (customer: Customer): (Contact | undefined)[] => {
-  const { reminders, madeFor, submittedContact, contactChange } = customer;
-  return [customer, { email: reminders?.to }, madeFor, submittedContact, contactChange];
-};
+const contactsOf = ({ contact, link }: Customer): (Contact | undefined)[] => [
+  contact,
+  contact.madeFor,
+  contact.submitted,
+  contact.requested,
+  { email: link.reminders?.to },
+];
 
 function isAmong(contacts: readonly (Contact | undefined)[], query: PersonQuery): boolean {
   if ('phone' in query)

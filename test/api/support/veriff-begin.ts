@@ -1,10 +1,9 @@
-import { keys } from '../../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
 import type * as people from '../../harness/people.ts';
-import { storedItem } from '../../harness/records.ts';
+import { storedCustomer } from '../../harness/records.ts';
 
-export const recordOf = ({ customerId }: CustomerLink) => storedItem(keys.customer(customerId));
+export const recordOf = ({ customerId }: CustomerLink) => storedCustomer(customerId);
 export const begin = (link: CustomerLink, personal?: people.Person) =>
   tryApi(
     'beginVerification',

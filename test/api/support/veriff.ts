@@ -1,18 +1,17 @@
 import { tasksOf } from '../../harness/tasks.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
 import type { Answer } from '../../../scripts/local/api.ts';
 import { seenByDealer } from '../../harness/attempts.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
 import * as people from '../../harness/people.ts';
-import { storedItem } from '../../harness/records.ts';
+import { storedCustomer } from '../../harness/records.ts';
 import { signedByVeriff } from '../../harness/veriff.ts';
 
 export type BegunCustomer = CustomerLink & { sessionId: string; person: people.Person };
 
 /** The provider's session of the attempt that a customer has begun last. */
 export const sessionIdOf = async ({ customerId }: Pick<CustomerLink, 'customerId'>) =>
-  String((await storedItem(keys.customer(customerId)))?.sessionId);
+  String((await storedCustomer(customerId))?.attempt.sessionId);
 
 /** A customer who gave name, email and phone and was sent to where the stage's provider checks. */
 export async function begunCustomer(

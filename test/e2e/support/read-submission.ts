@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { keys } from '../../../lambdas/store/keys.ts';
 import type { Evidence } from '../../../shared/schemas/evidence-schema.ts';
 import { decidedCustomer, somePerson, type SignedIn } from '../../harness/people.ts';
-import { changeItem, storedItem } from '../../harness/records.ts';
+import { changeItem, storedCustomer } from '../../harness/records.ts';
 
 /** A customer about whom the dealership has to decide, as if this had been found; the ID's back shows its front, sent despite a glare. */
 export async function readSubmission(
@@ -12,10 +12,10 @@ export async function readSubmission(
 ): Promise<string> {
   const { customerId } = await decidedCustomer(dealer, person);
   const key = keys.customer(customerId);
-  const files = (await storedItem(key))?.files as Record<string, unknown>;
-  const idBack = { ...(files.idDocument as object), sentDespite: 'glare' };
-  await changeItem(key, 'files', { ...files, idBack });
-  await changeItem(key, 'evidence', evidence);
+  const files = (await storedCustomer(customerId))?.attempt.files;
+  const idBack = { ...files?.idDocument, sentDespite: 'glare' };
+  await changeItem(key, 'attempt.files', { ...files, idBack });
+  await changeItem(key, 'attempt.evidence', evidence);
   return customerId;
 }
 

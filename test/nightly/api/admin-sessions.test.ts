@@ -4,7 +4,7 @@ import { recordProviderUpdate } from '../../../lambdas/customer/decision/record-
 import { callApi, tryApi } from '../../harness/call-api.ts';
 import { atOnce, outcome } from '../../api/support/answers.ts';
 import * as people from '../../harness/people.ts';
-import { changeItem, storedItem } from '../../harness/records.ts';
+import { changeItem, storedCustomer, storedItem } from '../../harness/records.ts';
 import { decision, keepNobodysSession } from '../../harness/sessions.ts';
 import { linkAll, linkedTo, rowOf, unlinked } from '../../api/support/sessions.ts';
 import { openStores } from '../../harness/dealership-records.ts';
@@ -95,8 +95,7 @@ describe('linking', () => {
     // The dealership's own people try the link that they send.
     const person = { ...people.somePerson(), email: fields.email };
     const { customerId } = await people.decidedCustomer(dealer, person);
-    const customer = await storedItem(keys.customer(customerId));
-    const sessionId = String(customer?.sessionId);
+    const sessionId = String((await storedCustomer(customerId))?.attempt.sessionId);
     expect(await storedItem(keys.session(sessionId))).toMatchObject({ email: fields.email });
     expect((await unlinked(admin)).map(({ id }) => id)).not.toContain(sessionId);
 
@@ -116,7 +115,7 @@ describe('a session that is told of again', () => {
   test('by another provider than its own stays as it is', async () => {
     const dealer = await people.approvedDealership();
     const { customerId } = await people.contactedCustomer(dealer);
-    const id = String((await storedItem(keys.customer(customerId)))?.sessionId);
+    const id = String((await storedCustomer(customerId))?.attempt.sessionId);
     const before = await stored(id);
     expect(before).toMatchObject({ provider: 'simulated', customerId, status: null });
     await recordProviderUpdate('veriff', decision(id, 'approved'));

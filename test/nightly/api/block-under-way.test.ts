@@ -39,7 +39,10 @@ test('a block stops a submission that is under way, and no file is taken any mor
   const uploads = { video: 'x', idDocument: 'x', addressDocument: 'x' };
   const body = { ...person, ...uploads, termsVersion: 1, submissionId: randomId('sub') };
   const files = { video: file, idDocument: file, addressDocument: file };
-  const sessionBefore = required(await getProviderSession(before.sessionId ?? ''), 'session');
+  const sessionBefore = required(
+    await getProviderSession(before.attempt.sessionId ?? ''),
+    'session',
+  );
   const { id: sessionId } = sessionBefore;
   const updates = [{ sessionId, kind: 'submitted' } as const, decision(sessionId, 'approved')];
   const session = updates.reduce(sessionWithUpdate, sessionBefore);

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { hashOf, randomId } from '../../../lambdas/runtime/secrets.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
 import { readInbox, waitForMail } from '../../harness/inbox.ts';
 import { moveLinkEnd } from '../../harness/link-ends.ts';
 import { tasksOf as tasksFor } from '../../harness/tasks.ts';
 import * as people from '../../harness/people.ts';
-import { storedItem, storedItems } from '../../harness/records.ts';
+import { storedCustomer, storedItems } from '../../harness/records.ts';
 import { atOnce } from '../../api/support/answers.ts';
 import { linkActs, opens } from '../../api/support/link-acts.ts';
 
@@ -137,7 +136,7 @@ describe('asking for a new link', () => {
     expect(await tasksOf(half)).toEqual(['link_request']);
     expect(await opens(half)).toBe('200');
     expect(await tasksOf(half)).toEqual([]);
-    expect(await storedItem(keys.customer(theirs.customerId))).not.toHaveProperty('linkAskedAt');
+    expect((await storedCustomer(theirs.customerId))?.link.askedAt).toBeUndefined();
     expect(await readInbox(blocked.email)).not.toContainEqual(
       expect.objectContaining({ subject: expect.stringContaining('asked for a new link') }),
     );

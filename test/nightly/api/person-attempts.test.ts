@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { REJECTION_PROBABILITY } from '../../../infra/resource-names.ts';
 import { traitsOf } from '../../../lambdas/customer/attempt/person-attempts.ts';
+import type { Customer } from '../../../lambdas/customer/customer-record.ts';
 import { rates, windowOf } from '../../../lambdas/rate-limit/rates.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { demoFiles } from '../../../scripts/demo/demo-files.ts';
+import { required } from '../../../scripts/local/required.ts';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
 import { requiredFileKinds, type RequiredFileKind } from '../../../shared/schemas/files-schema.ts';
 import { attemptWith, submit, uploadFile } from '../../harness/attempts.ts';
 import { callApi } from '../../harness/call-api.ts';
 import { setRejectionProbability } from '../../harness/clients.ts';
 import * as people from '../../harness/people.ts';
-import { changeItem, storedItem } from '../../harness/records.ts';
+import { changeItem, storedCustomer, storedItem } from '../../harness/records.ts';
 import { outcome } from '../../api/support/answers.ts';
 
 const refused = '409 attempts_exhausted';
@@ -46,10 +48,13 @@ const openedWith = ({ customerId, key }: CustomerLink) =>
   callApi('getCustomerSession', { params: { customerId } }, { customerKey: key });
 
 type Rate = 'attemptOfEmail' | 'attemptOfPerson' | 'attemptOfPhone' | 'attemptOfId';
-type Person = Pick<people.Person, 'email' | 'phone' | 'dateOfBirth'>;
+type Person = Pick<people.Person, 'email' | 'phone' | 'dateOfBirth'> & {
+  files?: Customer['attempt']['files'];
+};
 
 const counterOf = (rate: Rate, person: Person, dealerId = dealer.id) => {
-  const trait = traitsOf({ ...person, dealerId }).find((each) => each.rate === rate);
+  const customer = { dealerId, contact: person, attempt: { files: person.files ?? {} } };
+  const trait = traitsOf(customer).find((each) => each.rate === rate);
   return keys.limit(rate, `${trait?.who}#${windowOf(rate).number}`);
 };
 const usedOf = async (rate: Rate, person: Person) =>
@@ -106,7 +111,8 @@ describe('who counts as the same person', () => {
     };
     const { draft, answer } = await sameId();
     expect(answer).toBe('200');
-    const sent = (await storedItem(keys.customer(draft.customerId))) as unknown as Person;
+    const stored = required(await storedCustomer(draft.customerId), 'customer');
+    const sent = { ...stored.contact, files: stored.attempt.files };
     expect(await usedOf('attemptOfId', sent)).toBe(1);
     await use('attemptOfId', sent);
     expect((await sameId()).answer).toBe(refused);

@@ -29,8 +29,8 @@ type Mailed = Awaited<ReturnType<typeof mailed>>;
 
 async function current({ customerId }: Mailed) {
   const customer = await getCustomer(customerId);
-  if (!customer?.reminders) throw new Error('No link was mailed');
-  return { customer, reminders: customer.reminders };
+  if (!customer?.link.reminders) throw new Error('No link was mailed');
+  return { customer, reminders: customer.link.reminders };
 }
 
 const passDays = ({ customerId }: Mailed, days: number) => passReminderDays(customerId, days);
@@ -56,7 +56,7 @@ test('who was mailed a link is reminded after two and five days, once each, with
   expect(await opens(linkIn(first?.text))).toBe('200');
   expect(await opens(who)).toBe('200');
   // A reminder makes nothing last longer.
-  expect((await current(who)).customer.links.at(-1)?.expiresAt).toBe(linkExpiresAt);
+  expect((await current(who)).customer.link.keys.at(-1)?.expiresAt).toBe(linkExpiresAt);
   await passDays(who, 3.1);
   await runChores();
   await passDays(who, 8);

@@ -83,7 +83,8 @@ async function newCustomer() {
 }
 async function standing({ customerId }: { customerId: string }) {
   const found = required(await getCustomerWithEvents(customerId), 'customer');
-  const { status, standing: stands, attempts } = found.customer;
+  const { status, standing: stands } = found.customer.decision;
+  const { used: attempts } = found.customer.attempt;
   return {
     status,
     by: stands?.by,
@@ -114,7 +115,7 @@ test.each(['approved', 'review'] as const)(
       events: ['submitted', outcome],
       tasks: [isApproved ? 'credit_link' : 'to_review'],
     });
-    const id = required((await getCustomer(link.customerId))?.sessionId, 'session');
+    const id = required((await getCustomer(link.customerId))?.attempt.sessionId, 'session');
     const { customerId } = link;
     expect(await storedItem(keys.session(id))).toMatchObject({ attempt: 1, customerId });
     expect(await storedItem(keys.session(id))).not.toHaveProperty('gsi1pk');

@@ -65,17 +65,21 @@ test('a secret is known by its hash', () => {
 
 test('five attempts, none after the approval', () => {
   expect(
-    [0, 4, 5, 6].map((attempts) => attemptsLeft(customerWith({ attempts, status: 'denied' }))),
+    [0, 4, 5, 6].map((attempts) =>
+      attemptsLeft(customerWith({ attempt: { used: attempts }, decision: { status: 'denied' } })),
+    ),
   ).toEqual([5, 1, 0, 0]);
-  expect(attemptsLeft(customerWith({ attempts: 1, status: 'approved' }))).toBe(0);
-  expect(() => assertMaySubmit(customerWith({ attempts: 1, status: 'approved' }))).toThrow(
-    expect.objectContaining({ code: 'already_submitted' }),
-  );
-  expect(() => assertMaySubmit(customerWith({ attempts: 5, status: 'denied' }))).toThrow(
-    expect.objectContaining({ code: 'attempts_exhausted' }),
-  );
+  expect(
+    attemptsLeft(customerWith({ attempt: { used: 1 }, decision: { status: 'approved' } })),
+  ).toBe(0);
+  expect(() =>
+    assertMaySubmit(customerWith({ attempt: { used: 1 }, decision: { status: 'approved' } })),
+  ).toThrow(expect.objectContaining({ code: 'already_submitted' }));
+  expect(() =>
+    assertMaySubmit(customerWith({ attempt: { used: 5 }, decision: { status: 'denied' } })),
+  ).toThrow(expect.objectContaining({ code: 'attempts_exhausted' }));
   // Nor does somebody who has used up the day's attempts on other records.
-  const tried = (until: string) => customerWith({ attempts: 1, exhaustedUntil: until });
+  const tried = (until: string) => customerWith({ attempt: { used: 1, exhaustedUntil: until } });
   expect(() => assertMaySubmit(tried('9999-01-01T00:00:00.000Z'))).toThrow(
     expect.objectContaining({ code: 'attempts_exhausted' }),
   );
@@ -85,11 +89,19 @@ test('five attempts, none after the approval', () => {
 test.each(['provider', 'dealership'] as const)(
   'nobody submits while the attempt before waits for the %s',
   (waitingFor) => {
-    const submitted = customerWith({ attempts: 1, status: 'pending', waitingFor });
+    const submitted = customerWith({
+      attempt: { used: 1 },
+      decision: { status: 'pending', waitingFor },
+    });
     expect(() => assertMaySubmit(submitted)).toThrow(
       expect.objectContaining({ code: 'already_submitted' }),
     );
-    expect(() => assertMaySubmit({ ...submitted, waitingFor: 'customer' })).not.toThrow();
+    expect(() =>
+      assertMaySubmit({
+        ...submitted,
+        decision: { ...submitted.decision, waitingFor: 'customer' },
+      }),
+    ).not.toThrow();
   },
 );
 
@@ -100,9 +112,12 @@ test('whoever was not verified in person does not try online any more', () => {
     at: '2026-01-07T10:00:00.000Z',
     by: { kind: 'person', name: 'Ann Chovey' },
   } as const;
-  const denied = customerWith({ attempts: 1, status: 'denied', standing });
+  const denied = customerWith({ attempt: { used: 1 }, decision: { status: 'denied', standing } });
   expect(attemptsLeft(denied)).toBe(4);
-  const inPerson = { ...denied, standing: { ...standing, isInPerson: true } };
+  const inPerson = {
+    ...denied,
+    decision: { ...denied.decision, standing: { ...standing, isInPerson: true } },
+  };
   expect(attemptsLeft(inPerson)).toBe(0);
   expect(() => assertMaySubmit(inPerson)).toThrow(
     expect.objectContaining({ code: 'attempts_exhausted' }),

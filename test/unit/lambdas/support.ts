@@ -1,8 +1,9 @@
-import type { Customer } from '../../../lambdas/customer/customer-record.ts';
+import type { Customer, CustomerGroup } from '../../../lambdas/customer/customer-record.ts';
 import type { Account } from '../../../lambdas/account/account-record.ts';
 import { dealershipRecord, type Dealership } from '../../../lambdas/dealership/dealership.ts';
 import { keys, type Key } from '../../../lambdas/store/keys.ts';
 import { newCustomer } from '../../../lambdas/customer/links/new-customer.ts';
+import type { PersonalFields } from '../../../shared/schemas/customer-schema.ts';
 import type { ProviderSession } from '../../../lambdas/verification/provider-session-record.ts';
 import { newSession } from '../../../lambdas/verification/provider-session-store.ts';
 
@@ -56,36 +57,62 @@ export const itemOf =
     return { Item: items.find((item) => item.pk === pk && item.sk === sk) };
   };
 
-const {
-  links: _links,
-  linkSet: _set,
-  linkExpiresAt: _expiry,
-  ...blank
-} = newCustomer({
+const { customer: blank } = newCustomer({
   dealerId: dealershipWith().id,
   origin: 'link',
   hours: 1,
-}).customer;
-
-/** A customer with a link that was never opened, or one that differs as said. */
-export const customerWith = (different: Partial<Customer> = {}): Customer => ({
-  ...blank,
-  links: [],
-  id: `cus_${'a'.repeat(22)}`,
-  createdAt: '2026-01-06T10:00:00.000Z',
-  updatedAt: '2026-01-06T10:00:00.000Z',
-  ...different,
 });
 
+/** Fields of a customer's record; of each group, as many as matter. */
+export type CustomerFields = Omit<Partial<Customer>, CustomerGroup> & {
+  [Group in CustomerGroup]?: Partial<Customer[Group]>;
+};
+
+/** A customer that differs from another one as said. */
+export const changed = (customer: Customer, different: CustomerFields): Customer => ({
+  ...customer,
+  ...different,
+  contact: { ...customer.contact, ...different.contact },
+  link: { ...customer.link, ...different.link },
+  attempt: { ...customer.attempt, ...different.attempt },
+  decision: { ...customer.decision, ...different.decision },
+  credit: { ...customer.credit, ...different.credit },
+});
+
+/** A customer with a link that was never opened, or one that differs as said. */
+export const customerWith = (different: CustomerFields = {}): Customer =>
+  changed(
+    {
+      ...blank,
+      id: `cus_${'a'.repeat(22)}`,
+      link: { keys: [], optedOutInboxes: [] },
+      createdAt: '2026-01-06T10:00:00.000Z',
+      updatedAt: '2026-01-06T10:00:00.000Z',
+    },
+    different,
+  );
+
+/** The details that somebody types in the wizard. */
+export const typedDetails: PersonalFields = {
+  fullName: 'Jordan Lee',
+  dateOfBirth: '1988-03-27',
+  address: '1 Elm',
+  phone: '5135550142',
+  email: 'j@x.com',
+};
+
 /** What a customer's record says of a first attempt that was begun with a provider. */
-export const begunWith = (provider: string, different: Partial<Customer> = {}): Customer =>
+export const begunWith = (provider: string, different: CustomerFields = {}): Customer =>
   customerWith({
-    provider,
-    sessionId: 'ses_x',
-    sessions: [{ provider, id: 'ses_x' }],
-    veriffUrl: '/verify?dealer=x&customer=y',
-    begun: 1,
     ...different,
+    attempt: {
+      provider,
+      sessionId: 'ses_x',
+      sessions: [{ provider, id: 'ses_x' }],
+      url: '/verify?dealer=x&customer=y',
+      begun: 1,
+      ...different.attempt,
+    },
   });
 
 /** The session of that attempt, of which nothing was told yet. */

@@ -119,8 +119,8 @@ test('letters that the PDF’s font lacks are a picture of them, and no others',
 test('files whose time is over say when they were deleted', async () => {
   const { customerId } = await decided(own.dealer, 'approved');
   const longAgo = '2025-01-05T12:00:00.000Z';
-  await changeItem(keys.customer(customerId), 'dateSubmitted', longAgo);
-  await storeFilesAt(keys.customer(customerId), longAgo);
+  await changeItem(keys.customer(customerId), 'attempt.submittedAt', longAgo);
+  await storeFilesAt(customerId, longAgo);
   await openSubmission(own.page, customerId);
   const deleted = own.page.getByText(/^Deleted on [A-Z][a-z]+ \d+, 2025$/);
   await deleted.nth(1).waitFor();

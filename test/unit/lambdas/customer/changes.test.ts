@@ -15,7 +15,7 @@ import {
 import { saveEmail } from '../../../../lambdas/customer/links/link-changes.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { database } from '../../../../lambdas/store/database-client.ts';
-import { customerWith } from '../support.ts';
+import { customerWith, type CustomerFields } from '../support.ts';
 
 type Client = { send: (command: unknown) => Promise<object> };
 
@@ -45,7 +45,8 @@ const updateIn = (input: TransactWriteCommand['input'] | undefined) =>
 /** As a later version may have left it: with a status and a field that this one does not know. */
 const ofLaterVersion = (customer: Customer) => ({
   ...customerItem(customer),
-  status: 'in_review',
+  link: { ...customer.link, color: 'blue' },
+  decision: { ...customer.decision, status: 'in_review' },
   gsi2pk: `DEALER#${customer.dealerId}#in_review`,
   nickname: 'Jo',
   schemaVersion: 2,
@@ -54,22 +55,23 @@ const ofLaterVersion = (customer: Customer) => ({
 test('a change writes only what differs, so that what a later version has left stays', async () => {
   store(ofLaterVersion(customerWith()));
   const found = await getCustomer(customerWith().id);
-  expect(found?.status).toBe('denied');
+  expect(found?.decision.status).toBe('denied');
   await recordLinkOpening(found ?? customerWith());
   expect(updateIn(writes[0])).toEqual({
     TableName: 'table',
     Key: { pk: `CUSTOMER#${customerWith().id}`, sk: 'PROFILE' },
     UpdateExpression:
-      'SET #updatedAt = :set_updatedAt, #version = :set_version, #openedAt = :set_openedAt, #row = :set_row',
+      'SET #link.#openedAt = :set_link_openedAt, #updatedAt = :set_updatedAt, #version = :set_version, #row = :set_row',
     ConditionExpression: '#version = :c0',
     ExpressionAttributeNames: {
+      '#link': 'link',
       '#openedAt': 'openedAt',
       '#row': 'row',
       '#updatedAt': 'updatedAt',
       '#version': 'version',
     },
     ExpressionAttributeValues: {
-      ':set_openedAt': at,
+      ':set_link_openedAt': at,
       ':set_row': expect.objectContaining({ openedAt: at }),
       ':set_updatedAt': at,
       ':set_version': 2,
@@ -86,9 +88,11 @@ test.each([
   ['es', 'en', true],
   ['en', 'en', false],
 ] as const)('a language %s is %s from now on: written %s', async (kept, used, isWritten) => {
-  const customer = customerWith(kept && { language: kept });
+  const customer = customerWith(kept && { contact: { language: kept } });
   store(customerItem(customer));
-  expect((await recordLanguage(customer, used)).language ?? 'en').toBe(used ?? kept ?? 'en');
+  expect((await recordLanguage(customer, used)).contact.language ?? 'en').toBe(
+    used ?? kept ?? 'en',
+  );
   expect(writes).toHaveLength(isWritten ? 1 : 0);
 });
 
@@ -102,8 +106,10 @@ const changed = (before: Customer, after: Customer) => {
 };
 
 test('what is gone from a record goes from its item', () => {
-  const before = customerWith({ linkSet: 'set', linkExpiresAt: at, openedAt: at });
-  expect(changed(before, customerWith()).removed).toBe('#linkSet, #linkExpiresAt, #openedAt');
+  const before = customerWith({ link: { set: 'set', expiresAt: at, openedAt: at } });
+  expect(changed(before, customerWith()).removed).toBe(
+    '#link.#set, #link.#expiresAt, #link.#openedAt',
+  );
 });
 
 test('a draft comes into the lists with its submission, and does not end any more', () => {
@@ -111,9 +117,8 @@ test('a draft comes into the lists with its submission, and does not end any mor
   const { ttl: _ttl, ...kept } = before;
   const { values, removed } = changed(before, {
     ...kept,
-    attempts: 1,
-    status: 'approved',
-    dateSubmitted: at,
+    attempt: { ...kept.attempt, used: 1, submittedAt: at },
+    decision: { ...kept.decision, status: 'approved' },
   });
   expect(values).toMatchObject({
     ':set_gsi1pk': `DEALER#${before.dealerId}`,
@@ -124,10 +129,7 @@ test('a draft comes into the lists with its submission, and does not end any mor
 
 test('a contact that is the same writes nothing', async () => {
   const customer = customerWith({
-    firstName: 'Jordan',
-    lastName: 'Lee',
-    email: 'j@mail.example',
-    phone: '5135550199',
+    contact: { firstName: 'Jordan', lastName: 'Lee', email: 'j@mail.example', phone: '5135550199' },
   });
   store(customerItem(customer));
   const contact = { fullName: 'Jordan Lee', email: 'j@mail.example', phone: '5135550199' };
@@ -135,8 +137,8 @@ test('a contact that is the same writes nothing', async () => {
   expect(writes).toEqual([]);
   await saveContactDetails(customer, { ...contact, phone: '5135550100' });
   expect(updateIn(writes[0])?.ExpressionAttributeValues).toEqual({
-    ':set_contactSavedAt': at,
-    ':set_phone': '5135550100',
+    ':set_contact_savedAt': at,
+    ':set_contact_phone': '5135550100',
     ':set_row': expect.objectContaining({ phone: '5135550100', activeAt: at }),
     ':set_updatedAt': at,
     ':set_version': 2,
@@ -146,10 +148,10 @@ test('a contact that is the same writes nothing', async () => {
 
 test('an address that the dealership corrects is the one that the link was made for', async () => {
   const madeFor = { fullName: 'Tasha Monroe', email: 'tahsa@mail.example', phone: '' };
-  const customer = customerWith({ madeFor, email: madeFor.email });
+  const customer = customerWith({ contact: { madeFor, email: madeFor.email } });
   store(customerItem(customer));
   const saved = await saveEmail(customer, 'tasha@mail.example');
-  expect(saved.madeFor).toEqual({ ...madeFor, email: 'tasha@mail.example' });
+  expect(saved.contact.madeFor).toEqual({ ...madeFor, email: 'tasha@mail.example' });
 });
 
 test('a deal that a colleague has changed since it was shown is not overwritten', async () => {
@@ -166,12 +168,12 @@ test('a deal that a colleague has changed since it was shown is not overwritten'
   expect(await saveDeal(customer, { ...next, seen: deal })).toMatchObject(next);
 });
 
-test.each<[Partial<Customer>, string]>([
-  [{ status: 'approved' }, 'already_submitted'],
-  [{ waitingFor: 'dealership' }, 'already_submitted'],
+test.each<[CustomerFields, string]>([
+  [{ decision: { status: 'approved' } }, 'already_submitted'],
+  [{ decision: { waitingFor: 'dealership' } }, 'already_submitted'],
   // What was submitted is what somebody decides about, and what is handed out.
-  [{ status: 'denied', attempts: 1, dateSubmitted: at }, 'already_submitted'],
-  [{ attempts: 5 }, 'attempts_exhausted'],
+  [{ decision: { status: 'denied' }, attempt: { used: 1, submittedAt: at } }, 'already_submitted'],
+  [{ attempt: { used: 5 } }, 'attempts_exhausted'],
 ])('the contact of a customer with %j stays as it is', async (change, code) => {
   const typed = { fullName: 'Joan Ames', email: 'joan@mail.example', phone: '(513) 555-0142' };
   await expect(saveContactDetails(customerWith(change), typed)).rejects.toMatchObject({ code });

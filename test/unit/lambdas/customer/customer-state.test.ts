@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { stateAt, stateOf } from '../../../../lambdas/customer/customer-state.ts';
-import { customerWith } from '../support.ts';
+import { changed, customerWith, type CustomerFields } from '../support.ts';
 
 const end = '2026-01-20T10:00:00.000Z';
 const before = '2026-01-20T09:59:59.999Z';
@@ -36,18 +35,20 @@ test.each([
 
 const at = before;
 const asked = {
-  standing: { attempt: 1, phase: 'ask_again', at, by: { kind: 'person', name: 'Dale' } },
-  begun: 1,
+  attempt: { begun: 1 },
+  decision: {
+    standing: { attempt: 1, phase: 'ask_again', at, by: { kind: 'person', name: 'Dale' } },
+  },
 } as const;
 const mailed = { isOn: true, to: 'a@mail.example', mailedAt: at, over: 0 };
 
-test.each<[string, Partial<Customer>, string]>([
+test.each<[string, CustomerFields, string]>([
   ['has one that was made, and went nowhere', {}, 'link_created'],
-  ['was mailed it', { reminders: mailed }, 'link_sent'],
-  ['was texted it', { linkTextedAt: at }, 'link_sent'],
-  ['has opened it, however it came', { openedAt: at }, 'opened'],
+  ['was mailed it', { link: { reminders: mailed } }, 'link_sent'],
+  ['was texted it', { link: { textedAt: at } }, 'link_sent'],
+  ['has opened it, however it came', { link: { openedAt: at } }, 'opened'],
   ['is asked to send something again', asked, 'new_document'],
-  ['has sent it', { ...asked, waitingFor: 'provider' }, 'in_progress'],
+  ['has sent it', { decision: { ...asked.decision, waitingFor: 'provider' } }, 'in_progress'],
 ])('who has a link and %s', (_name, customer, state) => {
-  expect(stateOf(customerWith({ linkExpiresAt: end, ...customer }))).toBe(state);
+  expect(stateOf(changed(customerWith({ link: { expiresAt: end } }), customer))).toBe(state);
 });

@@ -21,16 +21,27 @@ export const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 export const failure = (name: string, fields: object = {}) =>
   Object.assign(new Error(name), { name, ...fields });
 
+/** Reads or writes at a path of an expression, such as `#link.#set`. */
+const partsOf = (path: string) => path.split('.').map((part) => part.slice(1));
+const valueAt = (item: Item | undefined, path: string) =>
+  partsOf(path).reduce<unknown>((value, part) => (value as Values | undefined)?.[part], item);
+function withValue(item: Values, [first = '', ...rest]: string[], value: unknown): Values {
+  if (rest.length > 0)
+    return { ...item, [first]: withValue((item[first] ?? {}) as Values, rest, value) };
+  const { [first]: _former, ...others } = item;
+  return value === undefined ? others : { ...others, [first]: value };
+}
+
 /** Tests a condition of equal, missing and present attributes. */
 export function holds(
   { ConditionExpression = '', ExpressionAttributeValues = {} }: Write,
   item: Item | undefined,
 ) {
   return ConditionExpression.split(' AND ').every((part) => {
-    const [, not, attribute = ''] = /attribute_(not_)?exists\(#(\w+)\)/.exec(part) ?? [];
-    if (attribute !== '') return (item?.[attribute] !== undefined) === (not === undefined);
-    const [, name = '', value = ''] = /#(\w+) = (:\w+)/.exec(part) ?? [];
-    return part === '' || item?.[name] === ExpressionAttributeValues[value];
+    const [, not, attribute = ''] = /attribute_(not_)?exists\(([#\w.]+)\)/.exec(part) ?? [];
+    if (attribute !== '') return (valueAt(item, attribute) !== undefined) === (not === undefined);
+    const [, name = '', value = ''] = /([#\w.]+) = (:\w+)/.exec(part) ?? [];
+    return part === '' || valueAt(item, name) === ExpressionAttributeValues[value];
   });
 }
 
@@ -41,14 +52,17 @@ const sum = (before: unknown, added: unknown) =>
 
 function updated(key: Key, before: Item | undefined, write: Write): Item {
   const { UpdateExpression = '', ExpressionAttributeValues = {} } = write;
-  const after: Item = { ...before, ...key };
-  for (const [, name = '', value = ''] of UpdateExpression.matchAll(/#(\w+) = (:\w+)/g))
-    after[name] = ExpressionAttributeValues[value];
-  for (const [, name = '', value = ''] of UpdateExpression.matchAll(/#(\w+) (:add_\w+)/g))
-    after[name] = sum(before?.[name], ExpressionAttributeValues[value]);
-  const [, removed = ''] = /REMOVE (.*)$/.exec(UpdateExpression) ?? [];
-  const names = new Set(removed.split(', ').map((each) => each.slice(1)));
-  return Object.fromEntries(Object.entries(after).filter(([name]) => !names.has(name))) as Item;
+  let after: Values = { ...before, ...key };
+  const change = (path: string, value: unknown) => {
+    after = withValue(after, partsOf(path), value);
+  };
+  for (const [, path = '', value = ''] of UpdateExpression.matchAll(/([#\w.]+) = (:\w+)/g))
+    change(path, ExpressionAttributeValues[value]);
+  for (const [, path = '', value = ''] of UpdateExpression.matchAll(/([#\w.]+) (:add_\w+)/g))
+    change(path, sum(valueAt(before, path), ExpressionAttributeValues[value]));
+  const [, removed] = /REMOVE (.*)$/.exec(UpdateExpression) ?? [];
+  for (const path of removed?.split(', ') ?? []) change(path, undefined);
+  return after as Item;
 }
 
 /** Table and bucket as a customer's erasure asks them, in memory. */

@@ -5,9 +5,12 @@ import { fillFromDocument } from '../../../../lambdas/customer/attempt/typed-fie
 import { customerWith } from '../support.ts';
 
 const typedAs = (firstName: string, lastName: string, dateOfBirth = '') =>
-  customerWith({ firstName, lastName, dateOfBirth });
+  customerWith({ contact: { firstName, lastName, dateOfBirth } });
 const differences = (customer: Customer, read: object) =>
-  documentDifferences({ ...customer, read: { attempt: 1, ...read } });
+  documentDifferences({
+    ...customer,
+    attempt: { ...customer.attempt, read: { attempt: 1, ...read } },
+  });
 
 test.each([
   ['in the case of letters', 'Jordan Lee', 'JORDAN', 'LEE'],
@@ -30,6 +33,6 @@ test('another name and another date of birth are told as they were typed and fou
 
 test('what was filled from the document is no difference from it', () => {
   const read = { firstName: 'Olive', lastName: 'Yew', dateOfBirth: '1990-01-31' };
-  const filled = fillFromDocument(customerWith({ lastName: 'Oak' }), read);
+  const filled = fillFromDocument(customerWith({ contact: { lastName: 'Oak' } }), read);
   expect(differences(filled, read)).toEqual([]);
 });

@@ -36,7 +36,9 @@ test.each([
   if (!update) throw new Error('Nothing was decided');
   const is = sessionWithUpdate(session, update);
   const after = applyProviderUpdate(begunWith('evidence'), session, is, { hasCreditLink: true });
-  expect(after).toMatchObject({ waitingFor: 'dealership', standing: { phase: 'review' } });
+  expect(after).toMatchObject({
+    decision: { waitingFor: 'dealership', standing: { phase: 'review' } },
+  });
   // Decided, nothing is left to be asked for.
   jest
     .spyOn(database as unknown as { send: () => Promise<object> }, 'send')

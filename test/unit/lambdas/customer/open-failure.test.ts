@@ -8,7 +8,7 @@ import {
   type MailFailure,
   type MailKind,
 } from '../../../../shared/schemas/mail-failures-schema.ts';
-import { customerWith } from '../support.ts';
+import { changed, customerWith, type CustomerFields } from '../support.ts';
 
 beforeAll(() => {
   process.env.TABLE_NAME = 'table';
@@ -20,44 +20,52 @@ const [before, at, after] = ['07', '08', '09'].map((day) => `2026-01-${day}T10:0
   string,
 ];
 const email = 'amara@mail.example';
-const failed = (mail: MailKind, change: Partial<Customer> = {}) =>
-  customerWith({
-    email,
-    linkSet: 'set',
-    mailFailed: { mail, failure: 'unknown_mailbox', at, to: email, linkSet: 'set' },
-    ...change,
-  });
-const inPerson = (status: Customer['status']): Partial<Customer> => ({
-  status,
-  standing: {
-    ...{ attempt: 1, phase: status === 'approved' ? 'approved' : 'denied', at: after },
-    ...{ by: { kind: 'person', name: 'Renata Alvarez' }, isInPerson: true },
+const failed = (mail: MailKind, change: CustomerFields = {}) =>
+  changed(
+    customerWith({
+      contact: { email },
+      link: {
+        set: 'set',
+        failedMail: {
+          ...{ mail, failure: 'unknown_mailbox', at, sentAt: at, to: email, linkSet: 'set' },
+        },
+      },
+    }),
+    change,
+  );
+const inPerson = (status: Customer['decision']['status']): CustomerFields => ({
+  decision: {
+    status,
+    standing: {
+      ...{ attempt: 1, phase: status === 'approved' ? 'approved' : 'denied', at: after },
+      ...{ by: { kind: 'person', name: 'Renata Alvarez' }, isInPerson: true },
+    },
   },
 });
 
 const mailed = (mailedAt: string) => ({
-  reminders: { isOn: true, to: email, mailedAt, over: 0 },
+  link: { reminders: { isOn: true, to: email, mailedAt, over: 0 } },
 });
 
-test.each<[MailKind, Partial<Customer>, boolean]>([
+test.each<[MailKind, CustomerFields, boolean]>([
   ['link', {}, true],
   ['link', mailed(before), true],
   ['link', mailed(after), false],
-  ['link', { linkTextedAt: after }, false],
-  ['link', { openedAt: before }, true],
-  ['reminder', { openedAt: after }, false],
-  ['link', { contactSavedAt: after }, false],
-  ['link', { dateSubmitted: after }, false],
-  ['link', { linkSet: 'another' }, false],
-  ['reminder', { linkSet: undefined }, false],
-  ['link', { creditLinkSentAt: after }, true],
-  ['credit_link', { creditLinkSentAt: before }, true],
-  ['credit_link', { creditLinkSentAt: after }, false],
-  ['credit_link', { dateSubmitted: after }, true],
-  ['confirmation', { dateSubmitted: after }, false],
-  ['result', { dateSubmitted: before }, true],
-  ['result', { creditLinkSentAt: after }, false],
-  ['result', { openedAt: after, linkSet: 'another' }, true],
+  ['link', { link: { textedAt: after } }, false],
+  ['link', { link: { openedAt: before } }, true],
+  ['reminder', { link: { openedAt: after } }, false],
+  ['link', { contact: { savedAt: after } }, false],
+  ['link', { attempt: { submittedAt: after } }, false],
+  ['link', { link: { set: 'another' } }, false],
+  ['reminder', { link: { set: undefined } }, false],
+  ['link', { credit: { sentAt: after } }, true],
+  ['credit_link', { credit: { sentAt: before } }, true],
+  ['credit_link', { credit: { sentAt: after } }, false],
+  ['credit_link', { attempt: { submittedAt: after } }, true],
+  ['confirmation', { attempt: { submittedAt: after } }, false],
+  ['result', { attempt: { submittedAt: before } }, true],
+  ['result', { credit: { sentAt: after } }, false],
+  ['result', { link: { openedAt: after, set: 'another' } }, true],
   ['result', inPerson('approved'), false],
   ['result', inPerson('denied'), true],
 ])('a %s that failed, with %j, is still open: %s', (mail, change, isOpen) => {
@@ -68,27 +76,24 @@ const time = (hour: string) => `2026-01-07T${hour}.000Z`;
 /** Sent at 10 in the morning; its server gives up at 11 in the evening. */
 const late = (
   mail: MailKind,
-  change: Partial<Customer> = {},
+  change: CustomerFields = {},
   failure: MailFailure = 'unreachable',
-) =>
-  failed(mail, {
-    mailFailed: {
-      ...{ mail, failure, to: email, linkSet: 'set' },
-      ...{ sentAt: time('10:00:00'), at: time('23:00:00') },
-    },
-    ...change,
-  });
+) => {
+  const times = { sentAt: time('10:00:00'), at: time('23:00:00') };
+  const failedMail = { mail, failure, to: email, linkSet: 'set', ...times };
+  return changed(failed(mail, { link: { failedMail } }), change);
+};
 const reminded = (sentAt: string, mailedAt = time('10:00:01')) => ({
-  reminders: { isOn: true, to: email, mailedAt, over: 1, lastAt: sentAt, sentAt },
+  link: { reminders: { isOn: true, to: email, mailedAt, over: 1, lastAt: sentAt, sentAt } },
 });
 
-test.each<[MailKind, Partial<Customer>, boolean]>([
+test.each<[MailKind, CustomerFields, boolean]>([
   ['link', {}, true],
-  ['link', { openedAt: time('10:05:00') }, false],
-  ['link', { openedAt: time('09:55:00') }, true],
-  ['link', { contactSavedAt: time('10:05:00') }, false],
-  ['link', { linkTextedAt: time('10:00:01') }, false],
-  ['link', { dateSubmitted: time('10:20:00') }, false],
+  ['link', { link: { openedAt: time('10:05:00') } }, false],
+  ['link', { link: { openedAt: time('09:55:00') } }, true],
+  ['link', { contact: { savedAt: time('10:05:00') } }, false],
+  ['link', { link: { textedAt: time('10:00:01') } }, false],
+  ['link', { attempt: { submittedAt: time('10:20:00') } }, false],
   // Its own sending is noted a moment later.
   ['link', mailed(time('10:00:01')), true],
   ['link', mailed(time('12:00:00')), false],
@@ -96,16 +101,19 @@ test.each<[MailKind, Partial<Customer>, boolean]>([
   ['reminder', reminded(time('10:00:01'), before), true],
   ['reminder', reminded(time('12:00:00'), before), false],
   ['reminder', mailed(time('10:00:01')), false],
-  ['credit_link', { creditLinkSentAt: time('10:00:01') }, true],
-  ['credit_link', { creditLinkSentAt: time('12:00:00') }, false],
-  ['result', { creditLinkSentAt: time('10:00:01') }, false],
-  ['result', { dateSubmitted: time('12:00:00') }, false],
+  ['credit_link', { credit: { sentAt: time('10:00:01') } }, true],
+  ['credit_link', { credit: { sentAt: time('12:00:00') } }, false],
+  ['result', { credit: { sentAt: time('10:00:01') } }, false],
+  ['result', { attempt: { submittedAt: time('12:00:00') } }, false],
 ])('a %s that is given up hours later, with %j, is still open: %s', (mail, change, isOpen) => {
   expect(openFailure(late(mail, change)) !== undefined).toBe(isOpen);
 });
 
 test('what was done before a complaint doesn’t settle it', () => {
-  const opened = { openedAt: time('10:05:00'), dateSubmitted: time('10:20:00') };
+  const opened = {
+    link: { openedAt: time('10:05:00') },
+    attempt: { submittedAt: time('10:20:00') },
+  };
   expect(openFailure(late('link', opened, 'complaint'))).toBeDefined();
 });
 
@@ -115,10 +123,13 @@ test('what is known of a later email stays when an earlier one comes back after 
   const failed = { messageId: 'one', ...kept };
   const since = { mail: 'link', failure: 'mailbox_full', to: email, linkSet: 'set' } as const;
   const mailFailed = { ...since, sentAt: time('12:00:00'), at: time('12:00:09') };
-  const open = customerWith({ email, linkSet: 'set', mailFailed, ...mailed(time('12:00:01')) });
+  const open = customerWith({
+    contact: { email },
+    link: { set: 'set', failedMail: mailFailed, ...mailed(time('12:00:01')).link },
+  });
   expect(withFailure(open, failed)).toEqual(open);
-  const settled = { ...open, openedAt: time('13:00:00') };
-  expect(withFailure(settled, failed).mailFailed).toEqual({ ...kept, linkSet: 'set' });
+  const settled = { ...open, link: { ...open.link, openedAt: time('13:00:00') } };
+  expect(withFailure(settled, failed).link.failedMail).toEqual({ ...kept, linkSet: 'set' });
 });
 
 test('what fails at a former address hides no failure at the one that holds', () => {
@@ -138,7 +149,11 @@ test.each<[MailFailure, string | undefined]>([
   ['unknown_mailbox', after],
   ['complaint', undefined],
 ])('after %s of the email that had it, the credit link is owed since %s', (failure, owedSince) => {
-  const told = customerWith({ email, status: 'approved', decidedAt: at, isLinkInResult: true });
+  const told = customerWith({
+    contact: { email },
+    decision: { status: 'approved', decidedAt: at },
+    credit: { isInResult: true },
+  });
   const result: UndeliveredMail = {
     messageId: 'message',
     mail: 'result',
@@ -147,13 +162,15 @@ test.each<[MailFailure, string | undefined]>([
     sentAt: at,
     to: email,
   };
-  expect(withFailure(told, result).creditLinkOwedSince).toBe(owedSince);
+  expect(withFailure(told, result).credit.owedSince).toBe(owedSince);
 });
 
 test('once emails go to another address, no list says it; letters are no other address', () => {
-  expect(openFailure(failed('result', { email: 'amara.okafor@mail.example' }))).toBeUndefined();
-  expect(openFailure(failed('result', { email: 'Amara@mail.example' }))).toBeDefined();
-  expect(openFailure(customerWith({ email }))).toBeUndefined();
+  expect(
+    openFailure(failed('result', { contact: { email: 'amara.okafor@mail.example' } })),
+  ).toBeUndefined();
+  expect(openFailure(failed('result', { contact: { email: 'Amara@mail.example' } }))).toBeDefined();
+  expect(openFailure(customerWith({ contact: { email } }))).toBeUndefined();
 });
 
 test('what passes by itself makes nobody unreachable', () => {

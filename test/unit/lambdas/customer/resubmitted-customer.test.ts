@@ -12,7 +12,7 @@ import type { AskedAgain } from '../../../../shared/schemas/customer-schema.ts';
 import type { ProviderUpdate } from '../../../../lambdas/verification/provider.ts';
 import { sessionWithUpdate } from '../../../../lambdas/verification/provider-session-store.ts';
 import { applyProviderUpdate } from '../../../../lambdas/customer/decision/apply-provider-update.ts';
-import { begunWith, sessionWith } from '../support.ts';
+import { begunWith, sessionWith, typedDetails } from '../support.ts';
 
 const dealership = { hasCreditLink: true };
 const fileAt = (key: string) => ({
@@ -28,11 +28,7 @@ const files = {
   addressDocument: fileAt('a1'),
 };
 const form = {
-  fullName: 'Jordan Lee',
-  dateOfBirth: '1988-03-27',
-  address: '1 Elm',
-  phone: '5135550142',
-  email: 'j@x.com',
+  ...typedDetails,
   submissionId: 'one',
   termsVersion: 1,
   video: '',
@@ -84,7 +80,7 @@ function sendAgain({ customer, session }: ReturnType<typeof asked>, sent: Partia
     ...sent,
   });
 }
-const keysOf = ({ files: kept = {} }: Customer) =>
+const keysOf = ({ attempt: { files: kept } }: Customer) =>
   Object.fromEntries(Object.entries(kept).map(([kind, { key }]) => [kind, key]));
 
 const expired: AskedAgain[] = [
@@ -98,7 +94,10 @@ test('what is asked for again is known, and how often it still is', () => {
   expect(filesAskedAgain(customer)).toEqual(blurredBill);
   expect(resubmissionsLeft(customer)).toBe(2);
   expect(resubmissionsLeft(asked(blurredBill, 2).customer)).toBe(1);
-  expect(customer).toMatchObject({ status: 'pending', waitingFor: 'customer', attempts: 0 });
+  expect(customer).toMatchObject({
+    decision: { status: 'pending', waitingFor: 'customer' },
+    attempt: { used: 0 },
+  });
 });
 
 test('only what was asked for is replaced, and waits to be read', () => {
@@ -110,11 +109,9 @@ test('only what was asked for is replaced, and waits to be read', () => {
     addressDocument: 'a2',
   });
   expect(after).toMatchObject({
-    earlierFiles: ['a1'],
-    idType: 'drivers_license',
-    firstName: 'Jordan',
-    waitingFor: 'provider',
-    attempts: 1,
+    attempt: { earlierFiles: ['a1'], idType: 'drivers_license', used: 1 },
+    contact: { firstName: 'Jordan' },
+    decision: { waitingFor: 'provider' },
   });
   expect(filesAskedAgain(after)).toEqual([]);
 });
@@ -123,7 +120,13 @@ test('the stills of a video stay as long as it does', () => {
   const withStills = (again: AskedAgain[]) => {
     const before = asked(again);
     const stills = { videoStills: fileAt('s1') };
-    return { ...before, customer: { ...before.customer, files: { ...files, ...stills } } };
+    return {
+      ...before,
+      customer: {
+        ...before.customer,
+        attempt: { ...before.customer.attempt, files: { ...files, ...stills } },
+      },
+    };
   };
   const video: AskedAgain[] = [{ kind: 'video', problem: 'face_dark' }];
   const kept = sendAgain(withStills(blurredBill), { files: { addressDocument: fileAt('a2') } });
@@ -135,7 +138,7 @@ test('the stills of a video stay as long as it does', () => {
   // A device that takes none: those of the video before are of another.
   const alone = sendAgain(withStills(video), { files: { video: fileAt('v2') } });
   expect(keysOf(alone)).not.toHaveProperty('videoStills');
-  expect(alone.earlierFiles).toEqual(expect.arrayContaining(['v1', 's1']));
+  expect(alone.attempt.earlierFiles).toEqual(expect.arrayContaining(['v1', 's1']));
 });
 
 test('a sharper front keeps the back that was read', () => {
@@ -146,7 +149,7 @@ test('a sharper front keeps the back that was read', () => {
     files: { idDocument: fileAt('i2') },
   });
   expect(keysOf(after)).toMatchObject({ idDocument: 'i2', idBack: 'b1' });
-  expect(after.idType).toBe('drivers_license');
+  expect(after.attempt.idType).toBe('drivers_license');
 });
 
 test("another ID doesn't keep the back of the one before", () => {
@@ -155,7 +158,7 @@ test("another ID doesn't keep the back of the one before", () => {
     files: { idDocument: fileAt('p2') },
   });
   expect(keysOf(after)).toEqual({ video: 'v1', idDocument: 'p2', addressDocument: 'a1' });
-  expect(after).toMatchObject({ idType: 'passport', earlierFiles: ['i1', 'b1'] });
+  expect(after).toMatchObject({ attempt: { idType: 'passport', earlierFiles: ['i1', 'b1'] } });
 });
 
 test('a back that is skipped this time is said so, and what was said of the type stays', () => {
@@ -163,6 +166,6 @@ test('a back that is skipped this time is said so, and what was said of the type
     form: { submissionId: 'new', isBackSkipped: true },
     files: { idDocument: fileAt('i2') },
   });
-  expect(after).toMatchObject({ isBackSkipped: true, idType: 'drivers_license' });
+  expect(after).toMatchObject({ attempt: { isBackSkipped: true, idType: 'drivers_license' } });
   expect(keysOf(after)).not.toHaveProperty('idBack');
 });

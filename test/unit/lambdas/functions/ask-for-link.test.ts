@@ -14,8 +14,7 @@ const key = 'k'.repeat(43);
 const expiresAt = '2999-01-01T00:00:00.000Z';
 const customer = customerWith({
   origin: 'link',
-  links: [{ hash: hashOf(key), expiresAt }],
-  linkExpiresAt: expiresAt,
+  link: { keys: [{ hash: hashOf(key), expiresAt }], expiresAt },
 });
 
 test('nobody asks for a new link in place of one that works', async () => {

@@ -21,9 +21,8 @@ afterEach(() => {
 
 const visitor = { id: 'visitor' };
 const customer = begunWith('simulated', {
-  linkSet: 'set',
   origin: 'link',
-  linkExpiresAt: '2999-01-01T00:00:00.000Z',
+  link: { set: 'set', expiresAt: '2999-01-01T00:00:00.000Z' },
 });
 const identity = { customer, dealership: dealershipWith(), visitor };
 const video = { kind: 'video', contentType: 'video/mp4', size: 900 };

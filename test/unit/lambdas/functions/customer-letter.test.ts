@@ -1,11 +1,10 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
 import type { ResultType } from '../../../../lambdas/mail/mail-triggers.ts';
 import { loggedText } from '../http/support.ts';
-import { customerWith, dealershipWith, itemOf } from '../support.ts';
+import { changed, customerWith, dealershipWith, itemOf, type CustomerFields } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 
 beforeEach(() => {
@@ -19,20 +18,16 @@ const stands = (
   phase: 'submitted' | 'approved' | 'denied' | 'ask_again',
   by: typeof rules | typeof person,
 ) => ({
-  standing: { attempt: 1, phase, at, by },
+  decision: { standing: { attempt: 1, phase, at, by } },
 });
-const typed: Partial<Customer> = {
+const typed: CustomerFields = {
   origin: 'draft',
-  email: 'amara+1@x.example.com',
-  dateSubmitted: at,
+  contact: { email: 'amara+1@x.example.com' },
+  attempt: { submittedAt: at },
 };
 
 /** What is sent of an event once the day's mails to its address are used up, and what else is done. */
-async function overLimit(
-  type: ResultType,
-  different: Partial<Customer>,
-  limit = 'resultToStranger',
-) {
+async function overLimit(type: ResultType, different: CustomerFields, limit = 'resultToStranger') {
   const item = customerWith({ ...typed, ...different });
   const itsKey = keys.customer(item.id);
   const calls = fakeServices({
@@ -64,21 +59,21 @@ test('a result beyond the day’s five goes to no address that a visitor typed, 
   expect(logged).not.toContain('amara');
 });
 
-test.each<[string, ResultType, Partial<Customer>]>([
+test.each<[string, ResultType, CustomerFields]>([
   ['whom a person denied', 'denied', stands('denied', person)],
   ['who is approved, and waits for the credit link', 'approved', stands('approved', rules)],
   ['to whom the dealership sent a link', 'denied', { ...stands('denied', rules), origin: 'link' }],
   [
     'to whom it sent one later',
     'ask_again',
-    { ...stands('ask_again', rules), isLinkFromDealership: true },
+    { ...stands('ask_again', rules), link: { isFromDealership: true } },
   ],
 ])('a customer %s is told beyond that limit', async (_who, type, different) => {
   expect((await overLimit(type, different)).sent).toBe(1);
 });
 
 test('what a visitor alone causes goes by the set that is paused, and nothing else does', async () => {
-  const setsOf = async (different: Partial<Customer>) =>
+  const setsOf = async (different: CustomerFields) =>
     (await overLimit('denied', different, 'none')).sets;
   expect(await setsOf(stands('denied', rules))).toEqual(['strangers']);
   expect(await setsOf({ ...stands('denied', rules), origin: 'link' })).toEqual(['mails']);
@@ -100,16 +95,13 @@ test('whatever a dealership causes to one inbox has a limit that confirmations a
   expect((await overLimit('approved', approved, 'linkMailOfInbox')).sent).toBe(1);
 });
 
-const hasLink = { origin: 'link', linkExpiresAt: '2126-01-01T00:00:00.000Z' } as const;
+const hasLink = { origin: 'link', link: { expiresAt: '2126-01-01T00:00:00.000Z' } } as const;
 
 /** The emails that follow a denial of this customer, as text, and what else is done. */
-async function denied(different: Partial<Customer>) {
-  const item = customerWith({
-    ...typed,
-    ...stands('denied', person),
-    status: 'denied',
-    ...different,
-  });
+async function denied(different: CustomerFields) {
+  const { decision } = stands('denied', person);
+  const before = customerWith({ ...typed, decision: { ...decision, status: 'denied' } });
+  const item = changed(before, different);
   const itsKey = keys.customer(item.id);
   const calls = fakeServices({
     Get: (input) =>
@@ -129,13 +121,14 @@ test('a customer who may go on gets a link of the mail’s own, but not where a 
   expect(written).toBe(1);
   for (const without of [{ ...hasLink, origin: 'draft' } as const, { origin: 'link' } as const])
     expect((await denied(without)).text).not.toContain('/verify-customer/');
-  const closed = { standing: { ...stands('denied', person).standing, isClosed: true } };
+  const { standing } = stands('denied', person).decision;
+  const closed = { decision: { standing: { ...standing, isClosed: true } } };
   expect((await denied({ ...hasLink, ...closed })).text).not.toContain('/verify-customer/');
 });
 
 test('what is emailed can no longer be undone', async () => {
-  const before = { status: 'pending' } as const;
-  const undo = { id: 'evt_1', at, by: 'x', before };
-  expect((await denied({ origin: 'draft', undo })).written).toBe(1);
+  const { decision, credit } = customerWith();
+  const undo = { id: 'evt_1', at, by: 'x', decision, credit };
+  expect((await denied({ origin: 'draft', decision: { undo } })).written).toBe(1);
   expect((await denied({ origin: 'draft' })).written).toBe(0);
 });

@@ -25,8 +25,8 @@ afterEach(() => {
 
 const uploadId = `upl_${'v'.repeat(22)}`;
 const size = 900;
-const stranger = begunWith('simulated', { linkSet: 'set', origin: 'draft' });
-const invited = begunWith('simulated', { linkSet: 'set', origin: 'link' });
+const stranger = begunWith('simulated', { link: { set: 'set' }, origin: 'draft' });
+const invited = begunWith('simulated', { link: { set: 'set' }, origin: 'link' });
 const identityOf = (customer: Customer) => ({
   customer,
   dealership: dealershipWith(),

@@ -16,12 +16,14 @@ beforeEach(() => {
 const ago = (days: number) => isoTime(now() - days * DAY_MS);
 const contact = { firstName: 'Noor', email: 'noor@x.example.com', phone: '(513) 555-0143' };
 const waiting = customerWith({
-  ...contact,
-  linkExpiresAt: ago(-7),
-  reminders: { isOn: true, to: contact.email, mailedAt: ago(3), over: 0 },
+  contact,
+  link: {
+    expiresAt: ago(-7),
+    reminders: { isOn: true, to: contact.email, mailedAt: ago(3), over: 0 },
+  },
 });
 const another = { ...waiting, id: `cus_${'b'.repeat(22)}` };
-const approved = customerWith({ ...contact, status: 'approved' });
+const approved = customerWith({ contact, decision: { status: 'approved' } });
 const dealership = dealershipWith({ creditLink: 'https://credit.example.com' });
 const identity = { ...dealership, account: accountOf(dealership) };
 

@@ -1,7 +1,6 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Account } from '../../../../lambdas/account/account-record.ts';
-import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
 import type { NoticeMessage } from '../../../../lambdas/mail/mail-queue.ts';
@@ -10,7 +9,14 @@ import {
   defaultNotifications,
   type NoticeKind,
 } from '../../../../shared/schemas/notifications-schema.ts';
-import { accountOf, customerWith, dealershipWith, itemOf } from '../support.ts';
+import {
+  changed,
+  accountOf,
+  customerWith,
+  dealershipWith,
+  itemOf,
+  type CustomerFields,
+} from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 
 beforeEach(() => {
@@ -26,7 +32,7 @@ const [renata, theo, uma] = ['renata', 'theo', 'uma'].map((name): Account => ({
 const everything = { ...defaultNotifications, submission: true };
 
 type There = {
-  customer?: Partial<Customer>;
+  customer?: CustomerFields;
   dealership?: Partial<Dealership>;
   people?: readonly Account[];
   answers?: Parameters<typeof fakeServices>[0];
@@ -38,8 +44,9 @@ async function mailsAfter(
   there: There = {},
   more: Partial<NoticeMessage> = {},
 ) {
-  const { customer, dealership, people = [renata, theo], answers } = there;
-  const item = customerWith({ firstName: 'Amara', lastName: 'Okafor', ...customer });
+  const { customer = {}, dealership, people = [renata, theo], answers } = there;
+  const amara = customerWith({ contact: { firstName: 'Amara', lastName: 'Okafor' } });
+  const item = changed(amara, customer);
   const itsKey = keys.customer(item.id);
   const calls = fakeServices({
     Get: (input) =>
@@ -60,8 +67,8 @@ async function mailsAfter(
   return { mails, to: to.map(({ id }) => id), calls, outcome };
 }
 
-const inReview: Partial<Customer> = { reviewSince: at, dateSubmitted: at };
-const asked: Partial<Customer> = { linkAskedAt: at };
+const inReview: CustomerFields = { decision: { reviewSince: at }, attempt: { submittedAt: at } };
+const asked: CustomerFields = { link: { askedAt: at } };
 
 test('each of a dealership’s people is told of a review, unless they want no such mail', async () => {
   const without = { ...uma, notifications: { review: false } };
@@ -74,7 +81,7 @@ test('each of a dealership’s people is told of a review, unless they want no s
 });
 
 test('of a submission only those are told who want that, and not twice where it waits for them', async () => {
-  const customer = { dateSubmitted: at };
+  const customer = { attempt: { submittedAt: at } };
   expect((await mailsAfter('submission', { customer })).to).toEqual([]);
   const people = [{ ...theo, notifications: everything }];
   expect((await mailsAfter('submission', { customer, people })).to).toEqual([theo.id]);
@@ -82,13 +89,13 @@ test('of a submission only those are told who want that, and not twice where it 
 });
 
 test('whoever has done it is not told of it', async () => {
-  const customer = { creditLinkOwedSince: at };
+  const customer = { credit: { owedSince: at } };
   const { to } = await mailsAfter('credit_link', { customer }, { byId: theo.id });
   expect(to).toEqual([renata.id]);
 });
 
 test('a request for a link makes no link by itself, and names nobody by an address', async () => {
-  const customer = { ...asked, lastName: 'evil.com' };
+  const customer = { ...asked, contact: { ...asked.contact, lastName: 'evil.com' } };
   const [mail = ''] = (await mailsAfter('link_request', { customer })).mails;
   expect(mail).toContain('opened the verification link of one of your customers and asked');
   expect(mail).toContain(`/dealer/submission/${customerWith().id}`);
@@ -96,20 +103,28 @@ test('a request for a link makes no link by itself, and names nobody by an addre
 });
 
 test.each<[string, NoticeKind, There]>([
-  ['the customer has a new link', 'link_request', { customer: { linkAskedAt: undefined } }],
+  ['the customer has a new link', 'link_request', { customer: { link: { askedAt: undefined } } }],
   [
     'it was asked again since',
     'link_request',
-    { customer: { linkAskedAt: '2026-01-08T10:00:00.000Z' } },
+    { customer: { link: { askedAt: '2026-01-08T10:00:00.000Z' } } },
   ],
-  ['the customer is verified', 'link_request', { customer: { ...asked, status: 'approved' } }],
+  [
+    'the customer is verified',
+    'link_request',
+    { customer: { ...asked, decision: { ...asked.decision, status: 'approved' } } },
+  ],
   [
     'somebody decides about what was submitted',
     'link_request',
-    { customer: { ...asked, waitingFor: 'dealership' } },
+    { customer: { ...asked, decision: { ...asked.decision, waitingFor: 'dealership' } } },
   ],
-  ['no attempt is left', 'link_request', { customer: { ...asked, attempts: 5 } }],
-  ['a colleague has decided', 'review', { customer: { dateSubmitted: at } }],
+  [
+    'no attempt is left',
+    'link_request',
+    { customer: { ...asked, attempt: { ...asked.attempt, used: 5 } } },
+  ],
+  ['a colleague has decided', 'review', { customer: { attempt: { submittedAt: at } } }],
   ['the credit link was sent', 'credit_link', {}],
   ['the dealership is blocked', 'review', { customer: inReview, dealership: { isBlocked: true } }],
   ['nobody knows the role', 'review', { customer: inReview, people: [{ ...theo, role: null }] }],

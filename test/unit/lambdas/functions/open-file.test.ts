@@ -22,7 +22,7 @@ const dealership = dealershipWith({
 const video = { key: 'customers/cus/video/upl', contentType: 'video/mp4', size: 9, storedAt };
 const customer = customerWith({
   dealerId: dealership.id,
-  files: { video, idDocument: video, addressDocument: video },
+  attempt: { files: { video, idDocument: video, addressDocument: video } },
 });
 const openVideo = () =>
   getSubmissionFile({

@@ -11,11 +11,9 @@ import { fakeServices } from './support.ts';
 
 const links = Array.from({ length: MAX_LIVE_LINKS }, () => newLink().link);
 const customer = customerWith({
-  phone: '(513) 555-0142',
-  linkSet: 'set',
   origin: 'link',
-  links,
-  linkExpiresAt: links[0]?.expiresAt,
+  contact: { phone: '(513) 555-0142' },
+  link: { set: 'set', keys: links, expiresAt: links[0]?.expiresAt },
 });
 
 let stores: CustomerStores;
@@ -45,7 +43,7 @@ test('a text that is refused ends no link, and counts for the number that it was
     identity: { ...dealershipWith(), account: accountOf() },
   });
   await expect(texted).rejects.toMatchObject({ code: 'text_refused' });
-  expect((await getCustomer(customer.id))?.links).toEqual(links);
+  expect((await getCustomer(customer.id))?.link.keys).toEqual(links);
   const counted = [...stores.items.keys()].filter((name) => name.startsWith('LIMIT#linkText#'));
   expect(counted).toEqual([expect.stringContaining(hashOf('+15135550142'))]);
 });

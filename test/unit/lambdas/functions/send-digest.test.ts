@@ -1,9 +1,14 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
-import { accountOf, customerWith, dealershipWith, itemOf } from '../support.ts';
+import {
+  accountOf,
+  customerWith,
+  dealershipWith,
+  itemOf,
+  type CustomerFields,
+} from '../support.ts';
 import { fakeServices } from './support.ts';
 
 beforeEach(() => {
@@ -16,7 +21,7 @@ const { id: accountId } = accountOf();
 const names = Array.from({ length: 230 }, (_, index) => `cus_${index}`);
 
 /** Sends the daily mail about these customers; gives what it says, and what is asked of the table for it. */
-async function digest(ids: readonly string[], different: (id: string) => Partial<Customer>) {
+async function digest(ids: readonly string[], different: (id: string) => CustomerFields) {
   const asked: number[] = [];
   const gone: string[] = [];
   const deleting = { now: 0, most: 0 };
@@ -36,7 +41,12 @@ async function digest(ids: readonly string[], different: (id: string) => Partial
       asked.push(wanted.length);
       const found = wanted.map(({ pk }) => pk.replace('CUSTOMER#', ''));
       const table = found.map((id) => ({
-        ...customerWith({ id, lastName: id, creditLinkOwedSince: at, ...different(id) }),
+        ...customerWith({
+          id,
+          contact: { ...different(id).contact, lastName: id },
+          credit: { ...different(id).credit, owedSince: at },
+          ...different(id),
+        }),
         ...keys.customer(id),
       }));
       return { Responses: { table } };
@@ -70,7 +80,7 @@ test('however many customers it is about, they are read in batches, and notices 
 test('a customer of another dealership, or who waits no longer, is not in it', async () => {
   const elsewhere = { dealerId: `${dealershipWith().id.slice(0, -1)}x` };
   const { mail } = await digest(names.slice(0, 3), (id) =>
-    id === 'cus_1' ? elsewhere : id === 'cus_2' ? { creditLinkOwedSince: undefined } : {},
+    id === 'cus_1' ? elsewhere : id === 'cus_2' ? { credit: { owedSince: undefined } } : {},
   );
   expect(mail).toContain('Waiting for the credit link (1)');
 });

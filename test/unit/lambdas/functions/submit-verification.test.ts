@@ -34,7 +34,7 @@ const contents = {
   idDocument: ['application/pdf', Buffer.from('%PDF-1.7')],
   addressDocument: ['application/pdf', Buffer.from('%PDF-1.7')],
 } as const;
-const customer = begunWith('simulated', { linkSet: 'set' });
+const customer = begunWith('simulated', { link: { set: 'set' } });
 const keyOf = (
   kind: keyof typeof contents,
   id = uploads[kind === 'videoStills' ? 'video' : kind],
@@ -127,15 +127,25 @@ const standing = {
 } as const;
 
 test.each([
-  ['another attempt won', lost('CUSTOMER#'), { ...customer, attempts: 1 }, 'already_submitted'],
+  [
+    'another attempt won',
+    lost('CUSTOMER#'),
+    { ...customer, attempt: { ...customer.attempt, used: 1 } },
+    'already_submitted',
+  ],
   [
     'somebody has decided meanwhile',
     lost('CUSTOMER#'),
-    { ...customer, status: 'approved' as const, standing },
+    { ...customer, decision: { ...customer.decision, status: 'approved' as const, standing } },
     'already_submitted',
   ],
   ['the session has learned of another', lost('SESSION#'), customer, 'already_submitted'],
-  ['the links were taken away', lost('CUSTOMER#'), { ...customer, linkSet: 'other' }, 'not_found'],
+  [
+    'the links were taken away',
+    lost('CUSTOMER#'),
+    { ...customer, link: { ...customer.link, set: 'other' } },
+    'not_found',
+  ],
   ['the dealership was blocked', lost('DEALER#'), customer, 'not_found'],
 ])('files are let go when %s', async (_name, failure, fresh, code) => {
   await expect(submitInto(failure, fresh)).rejects.toMatchObject({ code });
@@ -155,7 +165,7 @@ test('files that the winner has as well stay', async () => {
     idDocument: file('idDocument'),
     addressDocument: file('addressDocument', 'upl_other'),
   };
-  const winner = { ...customer, attempts: 1, files };
+  const winner = { ...customer, attempt: { ...customer.attempt, used: 1, files } };
   await expect(submitInto(lost('CUSTOMER#'), winner)).rejects.toMatchObject({
     code: 'already_submitted',
   });

@@ -50,7 +50,7 @@ async function taken(feedback: Feedback, stored: object, isKnown = false) {
 }
 const itsNote = written(keys.sentMail(addressId(address), 'm'));
 const event = expect.stringMatching(/^CUSTOMER#cus_x EVENT#/);
-const customer = customerWith({ id: 'cus_x', email: address });
+const customer = customerWith({ id: 'cus_x', contact: { email: address } });
 const counts = written(keys.submissionCounts(customer.dealerId));
 const told = [[written(keys.customer('cus_x')), counts, event]];
 

@@ -14,9 +14,16 @@ const at = '2026-01-07T10:00:00.000Z';
 const { id: dealerId } = dealershipWith();
 const { id: accountId, email, fullName } = accountOf();
 const approved = customerWith({
-  ...{ email: 'amara@x.example.com', dateSubmitted: at, decidedAt: at, status: 'approved' },
-  ...{ origin: 'link', isLinkInResult: true, reviewSince: at },
-  standing: { attempt: 1, phase: 'approved', at, by: { kind: 'rules', name: 'Rules' } },
+  origin: 'link',
+  contact: { email: 'amara@x.example.com' },
+  attempt: { submittedAt: at },
+  decision: {
+    status: 'approved',
+    decidedAt: at,
+    reviewSince: at,
+    standing: { attempt: 1, phase: 'approved', at, by: { kind: 'rules', name: 'Rules' } },
+  },
+  credit: { isInResult: true },
 });
 const customer = { ...approved, ...keys.customer(approved.id) };
 
@@ -68,7 +75,7 @@ test.each(['MessageRejected', 'InvalidParameterValue'])(
     expect(written).toEqual([
       expect.arrayContaining([line({ mail: 'result', failure: 'unsent' }), mailLeft('MAIL#evt_1')]),
     ]);
-    expect(JSON.stringify(written)).toContain('creditLinkOwedSince');
+    expect(JSON.stringify(written)).toContain('set_credit_owedSince');
     expect(logged()).toContain('SES refused a mail');
     expect(logged()).not.toContain('amara');
   },
@@ -109,7 +116,7 @@ async function toDeadAddress(message: MailMessage, claimed = 'none') {
     BatchGet: (input) => ({
       Responses: {
         table: JSON.stringify(input).includes('CUSTOMER#')
-          ? [{ ...customer, creditLinkOwedSince: at }]
+          ? [{ ...customer, credit: { ...customer.credit, owedSince: at } }]
           : [accountOf()],
       },
     }),

@@ -38,13 +38,13 @@ import {
 import { customerDigestMail, noticeMail } from '../../../../lambdas/notification/notice-letters.ts';
 import { noticeKinds } from '../../../../shared/schemas/notifications-schema.ts';
 import { sender } from '../../../../lambdas/mail/send-mail.ts';
-import { begunWith, dealershipWith } from '../support.ts';
+import { customerWith, begunWith, dealershipWith } from '../support.ts';
 
 const site = 'https://verify.example.com';
 const place = { siteUrl: site, supportEmail: 'support@x.example' };
 const customerLetter = (name: string, creditLink = 'https://credit.example.com/apply?a=1&b=2') =>
   creditLinkMail({
-    customer: { firstName: name, isVerified: true },
+    customer: customerWith({ contact: { firstName: name }, decision: { status: 'approved' } }),
     dealership: dealershipWith({ dealerName: name, address: name, phone: name }),
     creditLink,
     language: 'en',
@@ -80,13 +80,16 @@ const resultLetters = (name: string): Mail[] =>
     } as const;
     return messages.customer[type].letter({
       at: standing.at,
-      customer: begunWith('review', { firstName: `Jo ${name}`, standing }),
+      customer: begunWith('review', {
+        contact: { firstName: `Jo ${name}` },
+        decision: { standing },
+      }),
       dealership: dealershipWith({ dealerName: name, phone: name, address: name }),
     });
   });
 /** What people at a dealership are told of customers. */
 const noticeMails = (dealerName: string, name: string): Mail[] => {
-  const customer = begunWith('review', { firstName: 'Jo', lastName: name });
+  const customer = begunWith('review', { contact: { firstName: 'Jo', lastName: name } });
   const where = { dealership: { dealerName }, siteUrl: site };
   const entries = noticeKinds.map((kind) => ({ words: messages.notice[kind].words, customer }));
   return [

@@ -14,7 +14,7 @@ import { customerLinkMail, reminderMail } from '../../../../lambdas/customer/lin
 import type { Mail } from '../../../../lambdas/mail/compose.ts';
 import { denialReasons } from '../../../../shared/schemas/decisions-schema.ts';
 import { englishIn } from '../../../harness/english-words.ts';
-import { begunWith, dealershipWith } from '../support.ts';
+import { customerWith, begunWith, dealershipWith } from '../support.ts';
 
 const language = 'es';
 const dealership = dealershipWith({ timeZone: 'America/New_York' });
@@ -32,13 +32,15 @@ const partsOf = [
 
 const resultsWith = (reason: string, different: { link?: typeof link } = {}): Mail[] => {
   const customer = begunWith('evidence', {
-    firstName: 'José',
-    standing: {
-      attempt: 1,
-      phase: 'denied',
-      at: '2026-01-06T10:00:00.000Z',
-      by: { kind: 'chance', name: '' },
-      reason,
+    contact: { firstName: 'José' },
+    decision: {
+      standing: {
+        attempt: 1,
+        phase: 'denied',
+        at: '2026-01-06T10:00:00.000Z',
+        by: { kind: 'chance', name: '' },
+        reason,
+      },
     },
   });
   return partsOf.map((parts) =>
@@ -50,9 +52,9 @@ const mails = (): Mail[] => [
   customerLinkMail(aboutLink),
   customerLinkMail({ ...aboutLink, checkedBy: 'Veriff' }),
   reminderMail({ ...aboutLink, stopUrl: link.url }),
-  ...[true, false].map((isVerified) =>
+  ...(['approved', 'pending'] as const).map((status) =>
     creditLinkMail({
-      customer: { firstName: 'José', isVerified },
+      customer: customerWith({ contact: { firstName: 'José' }, decision: { status } }),
       dealership,
       creditLink: link.url,
       language,

@@ -22,13 +22,15 @@ beforeAll(() => {
 const dealership = dealershipWith();
 const asked = (...again: AskedAgain[]): Customer =>
   begunWith('evidence', {
-    idType: 'passport',
-    standing: {
-      attempt: 1,
-      phase: 'ask_again',
-      at: '2026-01-06T10:00:00.000Z',
-      by: { kind: 'rules', name: '1' },
-      again,
+    attempt: { idType: 'passport' },
+    decision: {
+      standing: {
+        attempt: 1,
+        phase: 'ask_again',
+        at: '2026-01-06T10:00:00.000Z',
+        by: { kind: 'rules', name: '1' },
+        again,
+      },
     },
   });
 const phone = (customer: Customer, progress = newProgress(customer)) =>
@@ -66,9 +68,14 @@ test('what the customer says now holds before what was sent', () => {
 test('a file that is part of a submission is not there for another one', () => {
   const file = { uploadId: 'upl_1', contentType: 'image/png', size: 9, at: '', from: 'link' };
   const key = customerFileKey(begunWith('evidence').id, 'idDocument', 'upl_1');
-  const progress = { ...newProgress({}), files: { idDocument: file } } as StoredProgress;
+  const progress = {
+    ...newProgress(begunWith('evidence')),
+    files: { idDocument: file },
+  } as StoredProgress;
   expect(toProgress(begunWith('evidence'), progress).files).toMatchObject([{ uploadId: 'upl_1' }]);
-  expect(toProgress(begunWith('evidence', { earlierFiles: [key] }), progress).files).toEqual([]);
+  expect(
+    toProgress(begunWith('evidence', { attempt: { earlierFiles: [key] } }), progress).files,
+  ).toEqual([]);
 });
 
 test('a handoff tells how long it lasts, and never who holds what', () => {
@@ -78,7 +85,7 @@ test('a handoff tells how long it lasts, and never who holds what', () => {
     const handoff = { codeHash: 'secret', codeExpiresAt };
     const shown = (more: object) =>
       toProgress(begunWith('evidence'), {
-        ...newProgress({}),
+        ...newProgress(begunWith('evidence')),
         handoff: { ...handoff, ...more },
       }).handoff;
     const connected = {

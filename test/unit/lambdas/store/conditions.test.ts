@@ -5,6 +5,7 @@ import {
   anyOf,
   atMost,
   below,
+  containing,
   fewerThan,
   missing,
   noneOf,
@@ -16,7 +17,12 @@ import {
   type Condition,
 } from '../../../../lambdas/store/conditions.ts';
 
-type Stored = { version: number; status: 'pending' | 'approved'; openedAt?: string };
+type Stored = {
+  version: number;
+  status: 'pending' | 'approved';
+  openedAt?: string;
+  link?: { set: string; openedAt?: string };
+};
 
 test.each<[string, Condition, string, object]>([
   ['a value', where<Stored>({ version: 3 }), '#version = :c0', { c0: 3 }],
@@ -25,6 +31,12 @@ test.each<[string, Condition, string, object]>([
     where<Stored>({ version: 3, openedAt: missing }),
     '#version = :c0 AND attribute_not_exists(#openedAt)',
     { c0: 3 },
+  ],
+  [
+    'a part of a map',
+    where<Stored>({ link: containing<Stored['link'] & {}>({ set: 'one', openedAt: missing }) }),
+    '#link.#set = :c0 AND attribute_not_exists(#link.#openedAt)',
+    { c0: 'one' },
   ],
   ['presence', where<Stored>({ openedAt: present }), 'attribute_exists(#openedAt)', {}],
   ['less', where<Stored>({ openedAt: below('2026') }), '#openedAt < :c0', { c0: '2026' }],

@@ -64,6 +64,17 @@ test('a change writes what differs, and leaves what it has not read', () => {
   });
 });
 
+test('of a group, too, only fields that differ are written', () => {
+  const before = { id: 'x', link: { set: 'one', openedAt: '2026', reminders: { over: 1 } } };
+  const after = { id: 'x', link: { set: 'two', openedAt: undefined, reminders: { over: 1 } } };
+  const update = differencesOf({ pk: 'a', sk: 'b' }, before, after, doesNotExist, ['link']);
+  expect(update).toMatchObject({
+    UpdateExpression: 'SET #link.#set = :set_link_set REMOVE #link.#openedAt',
+    ExpressionAttributeNames: { '#link': 'link', '#set': 'set', '#openedAt': 'openedAt' },
+    ExpressionAttributeValues: { ':set_link_set': 'two' },
+  });
+});
+
 test('of several items, one that cannot be read takes no list away, and the log names it', () => {
   const error = jest.spyOn(logger, 'error').mockReturnValue();
   const items = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { dealershipWith } from '../support.ts';
+import { customerWith, dealershipWith } from '../support.ts';
 import { searchTermsOf, searchPrefix } from '../../../../lambdas/customer/items/list-items.ts';
 import {
   dealershipSearchPrefixes,
@@ -11,7 +11,7 @@ import {
 test.each(["Sean O'Brien", 'Sean O’Brien', 'Sean O\u02bcBrien'])(
   '%s is found with and without the apostrophe',
   (firstName) => {
-    const terms = searchTermsOf({ firstName, lastName: '', email: '', phone: '' });
+    const terms = searchTermsOf(customerWith({ contact: { firstName } }));
     for (const typed of ['obrien', "o'brien", 'O’Bri', 'o brien', 'brien', 'sean ob', "sean o'b"])
       expect(terms.some((term) => term.startsWith(searchPrefix(typed)))).toBe(true);
   },
@@ -38,7 +38,7 @@ test('whoever has a name, an email or a number is found by any beginning of it',
   const email = fc.emailAddress();
   fc.assert(
     fc.property(name, email, fc.nat(100), (firstName, address, length) => {
-      const terms = searchTermsOf({ firstName, lastName: '', email: address, phone: '' });
+      const terms = searchTermsOf(customerWith({ contact: { firstName, email: address } }));
       for (const typed of [firstName, address]) {
         const prefix = searchPrefix(typed.slice(0, 1 + length));
         // What looks like a number is looked for as one.

@@ -6,11 +6,13 @@ import { ownPoolUser } from '../../lambdas/functions/support.ts';
 import { accountOf, customerWith } from '../../lambdas/support.ts';
 
 const match = customerWith({
-  evidence: {
-    readAt: '2026-11-20T10:00:00.000Z',
-    ...{ rules: '1', ruleSet: {}, files: {} },
-    idType: 'drivers_license',
-    signals: [{ id: 'sanctions', result: 'differs' }],
+  attempt: {
+    evidence: {
+      readAt: '2026-11-20T10:00:00.000Z',
+      ...{ rules: '1', ruleSet: {}, files: {} },
+      idType: 'drivers_license',
+      signals: [{ id: 'sanctions', result: 'differs' }],
+    },
   },
 });
 

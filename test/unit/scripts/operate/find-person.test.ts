@@ -7,9 +7,8 @@ import { CustomerStores } from '../../lambdas/customer/customer-stores.ts';
 import { accountOf, customerWith } from '../../lambdas/support.ts';
 
 const submitted = customerWith({
-  email: 'first@mail.example',
-  phone: '(513) 555-0101',
-  dateSubmitted: '2026-11-20T10:00:00.000Z',
+  contact: { email: 'first@mail.example', phone: '(513) 555-0101' },
+  attempt: { submittedAt: '2026-11-20T10:00:00.000Z' },
 });
 const owner = accountOf();
 const sales = { ...owner, id: 'acc_sal', role: 'sales' } as const;
@@ -23,7 +22,9 @@ beforeEach(async () => {
   const stores = new CustomerStores();
   stores.install();
   stores.addCustomer(submitted);
-  stores.addCustomer(customerWith({ id: `cus_${'b'.repeat(22)}`, email: 'other@mail.example' }));
+  stores.addCustomer(
+    customerWith({ id: `cus_${'b'.repeat(22)}`, contact: { email: 'other@mail.example' } }),
+  );
   const unknown = Object.assign(new Error('Nobody'), { name: 'UserNotFoundException' });
   jest.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockRejectedValue(unknown as never);
   await correct({ email: 'second@mail.example', phone: '(513) 555-0102' });

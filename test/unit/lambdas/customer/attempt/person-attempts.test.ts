@@ -10,7 +10,7 @@ import { rates } from '../../../../../lambdas/rate-limit/rates.ts';
 import { applyProviderUpdate } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
 import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
 import type { Decision, ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
-import { begunWith, sessionWith } from '../../support.ts';
+import { changed, begunWith, sessionWith, type CustomerFields } from '../../support.ts';
 import { fakeServices } from '../../functions/support.ts';
 
 process.env.TABLE_NAME = 'table';
@@ -23,12 +23,9 @@ const file = {
   etag: 'f00d',
   storedAt: '2026-01-05T10:00:00.000Z',
 };
-const person: Partial<Customer> = {
-  email: 'j@x.example',
-  phone: '5135550142',
-  dateOfBirth: '1988-03-27',
-  files: { idDocument: file },
-  dateSubmitted: '2026-01-07T23:59:00.000Z',
+const person: CustomerFields = {
+  contact: { email: 'j@x.example', phone: '5135550142', dateOfBirth: '1988-03-27' },
+  attempt: { files: { idDocument: file }, submittedAt: '2026-01-07T23:59:00.000Z' },
 };
 const submitted = (attemptId: string): ProviderUpdate => ({
   sessionId: 'ses_x',
@@ -73,7 +70,7 @@ function writesOf(before: Customer, provider: string, ...all: ProviderUpdate[]) 
   });
 }
 
-const atGeneralLink = (provider: string, more: Partial<Customer> = {}) =>
+const atGeneralLink = (provider: string, more: CustomerFields = {}) =>
   begunWith(provider, { origin: 'draft', ...person, ...more });
 
 test('a first submission is counted by email, phone and ID, while there is room', () => {
@@ -110,7 +107,7 @@ describe('counted, never refused', () => {
     ["the dealership's link", begunWith('evidence', person), 'evidence'],
     [
       'a link of its own, after the general one',
-      atGeneralLink('evidence', { isLinkFromDealership: true }),
+      atGeneralLink('evidence', { link: { isFromDealership: true } }),
       'evidence',
     ],
   ])('%s', (_what, customer, provider) => {
@@ -172,11 +169,11 @@ describe('attempts that are left', () => {
 });
 
 test('a person is the same with the inbox written otherwise, and somebody else at another dealership', () => {
-  const whoIs = (different: Partial<Customer>) => {
-    const [email] = traitsOf({ ...atGeneralLink('evidence'), ...different });
+  const whoIs = (different: CustomerFields) => {
+    const [email] = traitsOf(changed(atGeneralLink('evidence'), different));
     return email?.who;
   };
-  expect(whoIs({ email: 'J+again@X.example' })).toBe(whoIs({}));
-  expect(whoIs({ email: 'k@x.example' })).not.toBe(whoIs({}));
+  expect(whoIs({ contact: { email: 'J+again@X.example' } })).toBe(whoIs({}));
+  expect(whoIs({ contact: { email: 'k@x.example' } })).not.toBe(whoIs({}));
   expect(whoIs({ dealerId: `dlr_${'e'.repeat(22)}` })).not.toBe(whoIs({}));
 });

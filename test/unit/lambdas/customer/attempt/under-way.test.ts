@@ -33,7 +33,7 @@ describe('an attempt', () => {
 
   test('goes on where something is asked for again, and in no other phase', () => {
     const goesOn = phases.filter((phase) =>
-      currentAttempt(begunWith('veriff', { standing: standingOf(phase) })),
+      currentAttempt(begunWith('veriff', { decision: { standing: standingOf(phase) } })),
     );
     expect(goesOn).toEqual(['ask_again']);
   });
@@ -41,7 +41,9 @@ describe('an attempt', () => {
   test('ends minutes before its session, so that nobody is sent to one that is over', () => {
     const endingIn = (minutes: number) =>
       currentAttempt(
-        begunWith('veriff', { sessionExpiresAt: new Date(at + minutes * 60_000).toISOString() }),
+        begunWith('veriff', {
+          attempt: { sessionExpiresAt: new Date(at + minutes * 60_000).toISOString() },
+        }),
       );
     expect(endingIn(11)).toBeDefined();
     expect(endingIn(9)).toBeUndefined();
@@ -49,8 +51,11 @@ describe('an attempt', () => {
   });
 
   test('that its provider has ended goes on nowhere, though an earlier one is what counts', () => {
-    const again = { begun: 2, standing: standingOf('denied', 1), sessionEnd: 'expired' as const };
-    expect(currentAttempt(begunWith('veriff', again))).toBeUndefined();
+    const again = begunWith('veriff', {
+      attempt: { begun: 2, sessionEnd: 'expired' },
+      decision: { standing: standingOf('denied', 1) },
+    });
+    expect(currentAttempt(again)).toBeUndefined();
   });
 
   test('that chance decides goes on nowhere once the stage is no demonstration', () => {
@@ -67,6 +72,8 @@ describe('an attempt', () => {
 test('an attempt stays with its provider, and the next begins with the stage’s', () => {
   const begun = begunWith('veriff');
   expect(providerFor(begun).name).toBe('veriff');
-  expect(providerFor({ ...begun, standing: standingOf('denied') }).name).toBe('review');
+  expect(
+    providerFor({ ...begun, decision: { ...begun.decision, standing: standingOf('denied') } }).name,
+  ).toBe('review');
   expect(providerFor(customerWith()).name).toBe('review');
 });

@@ -32,35 +32,43 @@ describe('an attempt that was left before anything was submitted', () => {
     1,
     decided({ outcome: 'denied', at, read, substance: { code: '9102' } }),
   );
-  const again = { ...denied, begun: 2, sessionId: 'ses_y' };
+  const again = { ...denied, attempt: { ...denied.attempt, begun: 2, sessionId: 'ses_y' } };
 
   test('takes nothing away of what the deciding one has read', () => {
     const left = after(again, 2, decided({ outcome: 'abandoned' }));
     expect(left).toMatchObject({
-      status: 'denied',
-      cnicNumber: 'X1',
-      dateOfBirth: '1988-03-27',
-      read: { attempt: 1 },
-      veriffData: { veriffResponse: { code: '9102' } },
-      sessionEnd: 'abandoned',
+      decision: { status: 'denied' },
+      attempt: {
+        read: { attempt: 1 },
+        providerData: { response: { code: '9102' } },
+        sessionEnd: 'abandoned',
+      },
+      contact: { dateOfBirth: '1988-03-27' },
     });
   });
 
   test('does not keep a late decision about the one before from being read', () => {
-    const early = after({ ...begunWith('veriff'), begun: 2 }, 2, decided({ outcome: 'expired' }));
+    const early = after(
+      { ...begunWith('veriff'), attempt: { ...begunWith('veriff').attempt, begun: 2 } },
+      2,
+      decided({ outcome: 'expired' }),
+    );
     expect(after(early, 1, decided({ outcome: 'approved', at, read }))).toMatchObject({
-      status: 'approved',
-      cnicNumber: 'X1',
+      decision: { status: 'approved' },
+      attempt: { read: { idNumber: 'X1' } },
     });
   });
 });
 
 test('what comes late about an earlier attempt takes nobody out of the archive', () => {
-  const again = { begun: 2, sessionId: 'ses_y' };
+  const again = { attempt: { begun: 2, sessionId: 'ses_y' } };
   const approved = after(begunWith('veriff', again), 2, decided({ outcome: 'approved', at }));
-  const archived = { ...approved, archivedAt: at };
+  const archived = { ...approved, decision: { ...approved.decision, archivedAt: at } };
   const late = after(archived, 1, decided({ outcome: 'denied', at }), submitted);
-  expect(late).toMatchObject({ status: 'approved', archivedAt: at, attempts: 2 });
+  expect(late).toMatchObject({
+    decision: { status: 'approved', archivedAt: at },
+    attempt: { used: 2 },
+  });
 });
 
 test('what is sent again is submitted when it was sent again', () => {
@@ -74,13 +82,13 @@ test('what is sent again is submitted when it was sent again', () => {
   const is = sessionWithUpdate(session, { ...submitted, attemptId: 'two' });
   const sent = applyProviderUpdate(asked, session, is, dealership);
   setClock();
-  expect(asked.dateSubmitted).toBe(at);
-  expect(sent.dateSubmitted).toBe('2026-01-09T10:00:00.000Z');
+  expect(asked.attempt.submittedAt).toBe(at);
+  expect(sent.attempt.submittedAt).toBe('2026-01-09T10:00:00.000Z');
 });
 
 test('a link that was promised is owed until it is sent, though there is one for all since', () => {
   const owed = after(begunWith('veriff'), 1, decided({ outcome: 'approved', at }));
-  expect(owed.creditLinkOwedSince).toBeDefined();
+  expect(owed.credit.owedSince).toBeDefined();
   const was = sessionWithUpdate(
     sessionWith({ provider: 'veriff' }),
     decided({ outcome: 'approved', at }),
@@ -88,22 +96,24 @@ test('a link that was promised is owed until it is sent, though there is one for
   const still = applyProviderUpdate(owed, was, sessionWithUpdate(was, submitted), {
     hasCreditLink: true,
   });
-  expect(still.creditLinkOwedSince).toBe(owed.creditLinkOwedSince);
-  expect(still).not.toHaveProperty('isLinkInResult');
+  expect(still.credit.owedSince).toBe(owed.credit.owedSince);
+  expect(still.credit.isInResult).toBeUndefined();
 });
 
 test('on the last attempt a denial has no advice for a next one', () => {
   const reason = "We couldn't read your ID. Take a new photo.";
   const denied = (attempts: number) =>
     after(
-      { ...begunWith('veriff'), attempts },
+      { ...begunWith('veriff'), attempt: { ...begunWith('veriff').attempt, used: attempts } },
       1,
       submitted,
       decided({ outcome: 'denied', at, reason }),
     );
-  expect(denied(MAX_VERIFICATION_ATTEMPTS - 2).standing?.reason).toBe(reason);
+  expect(denied(MAX_VERIFICATION_ATTEMPTS - 2).decision.standing?.reason).toBe(reason);
   expect(denied(MAX_VERIFICATION_ATTEMPTS - 1)).toMatchObject({
-    standing: { reason: "We couldn't read your ID." },
-    denialReason: "We couldn't read your ID.",
+    decision: {
+      standing: { reason: "We couldn't read your ID." },
+      denialReason: "We couldn't read your ID.",
+    },
   });
 });

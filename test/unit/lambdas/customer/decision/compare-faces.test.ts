@@ -16,7 +16,7 @@ import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts
 import type { SignalResult } from '../../../../../shared/schemas/evidence-schema.ts';
 import type { FaceAnswer } from '../../../../../shared/schemas/verification-schema.ts';
 import { someEvidence } from '../../../../harness/some-evidence.ts';
-import { begunWith } from '../../support.ts';
+import { changed, begunWith } from '../../support.ts';
 import { fakeServices } from '../../functions/support.ts';
 
 const AT = '2026-01-07T10:00:00.000Z';
@@ -49,11 +49,15 @@ beforeEach(() => {
   process.env.PROVIDER = 'evidence';
   opened = [ann, bo].flatMap((by) => ['v1', 'i1'].map((key) => openingOf(key, by)));
   customer = begunWith('evidence', {
-    files: { video: file('v1'), idDocument: file('i1'), addressDocument: file('a1') },
-    standing: { attempt: 1, phase: 'review', at: AT, by: { kind: 'rules', name: '2026-11' } },
-    waitingFor: 'dealership',
-    dateSubmitted: AT,
-    attempts: 1,
+    attempt: {
+      files: { video: file('v1'), idDocument: file('i1'), addressDocument: file('a1') },
+      submittedAt: AT,
+      used: 1,
+    },
+    decision: {
+      standing: { attempt: 1, phase: 'review', at: AT, by: { kind: 'rules', name: '2026-11' } },
+      waitingFor: 'dealership',
+    },
   });
 });
 afterEach(() => {
@@ -143,32 +147,31 @@ test('nor at the same moment', async () => {
   await expect(compare(customer, 'same')).rejects.toThrow('Bo Lee just compared the faces.');
 });
 
-test.each<[string, (compared: Customer) => Customer]>([
-  ['another video', ({ files, ...rest }) => ({ ...rest, files: { ...files, video: file('v2') } })],
-  [
-    'another picture of the ID',
-    ({ files, ...rest }) => ({ ...rest, files: { ...files, idDocument: file('i2') } }),
-  ],
-])('%s is compared anew', async (_what, replace) => {
+test.each<[string, Customer['attempt']['files']]>([
+  ['another video', { video: file('v2') }],
+  ['another picture of the ID', { idDocument: file('i2') }],
+])('%s is compared anew', async (_what, files) => {
   const compared = await compare(customer, 'same');
-  expect(shown(replace(compared)).comparison).toBeNull();
-  const { files, ...rest } = compared;
-  const other = { ...rest, files: { ...files, addressDocument: file('a2') } };
-  expect(shown(other).comparison?.answer).toBe('same');
+  const sentAgain = (other: Customer['attempt']['files']) =>
+    shown(changed(compared, { attempt: { files: { ...compared.attempt.files, ...other } } }));
+  expect(sentAgain(files).comparison).toBeNull();
+  expect(sentAgain({ addressDocument: file('a2') }).comparison?.answer).toBe('same');
 });
 
 test('there is nothing to compare without both pictures, or once they are deleted', async () => {
   const refused = { code: 'faces_missing', message: dealerMessages.facesMissing };
   for (const kind of ['video', 'idDocument'] as const) {
-    const { [kind]: _gone, ...files } = customer.files ?? {};
-    await expect(compare({ ...customer, files }, 'same')).rejects.toMatchObject(refused);
+    const { [kind]: _gone, ...files } = customer.attempt.files;
+    await expect(
+      compare({ ...customer, attempt: { ...customer.attempt, files } }, 'same'),
+    ).rejects.toMatchObject(refused);
   }
   setClock(() => Date.parse(AT) + 92 * 24 * 3_600_000);
   await expect(compare(customer, 'same')).rejects.toMatchObject(refused);
 });
 
 test('a comparison of what has changed since is refused', async () => {
-  const moved = { ...customer, begun: 2 };
+  const moved = { ...customer, attempt: { ...customer.attempt, begun: 2 } };
   expect(standingToken(moved)).not.toBe(standingToken(customer));
   await expect(compare(moved, 'same')).rejects.toMatchObject({ code: 'conflict' });
 });
@@ -177,25 +180,25 @@ test('an approval needs the comparison, and a reason where it says no', async ()
   await expect(approve(customer, 'Looks right.')).rejects.toMatchObject({
     fields: { compared: dealerMessages.facesNotCompared },
   });
-  expect((await approve(await compare(customer, 'same'))).status).toBe('approved');
+  expect((await approve(await compare(customer, 'same'))).decision.status).toBe('approved');
   const different = await compare(customer, 'different');
   await expect(approve(different)).rejects.toMatchObject({
     fields: { reason: dealerMessages.reasonRequired },
   });
-  expect((await approve(different, 'Came in with a twin.')).status).toBe('approved');
+  expect((await approve(different, 'Came in with a twin.')).decision.status).toBe('approved');
 });
 
 test.each(['not_sure', 'different'] as const)(
   'a member approves a match, and leaves %s to an owner',
   async (answer) => {
     const matched = await compare(customer, 'same');
-    expect((await approve(matched, '', shown(matched), bo)).status).toBe('approved');
+    expect((await approve(matched, '', shown(matched), bo)).decision.status).toBe('approved');
     const compared = await compare(customer, answer);
     await expect(approve(compared, 'A twin.', shown(compared), bo)).rejects.toMatchObject({
       code: 'owner_only',
       message: dealerMessages.ownerApproves,
     });
-    expect((await approve(compared, 'A twin.')).status).toBe('approved');
+    expect((await approve(compared, 'A twin.')).decision.status).toBe('approved');
   },
 );
 
@@ -206,7 +209,7 @@ test.each(['v1', 'i1'])('nobody compares who has not opened %s', async (unopened
   ]);
   const refused = { code: 'conflict', message: dealerMessages.facesNotOpened };
   await expect(compare(customer, 'same', bo)).rejects.toMatchObject(refused);
-  expect((await compare(customer, 'same', ann)).comparison?.byId).toBe(ann.id);
+  expect((await compare(customer, 'same', ann)).decision.comparison?.byId).toBe(ann.id);
 });
 
 test('only an owner takes back a doubt about these pictures, whoever had it', async () => {
@@ -223,7 +226,9 @@ test('only an owner takes back a doubt about these pictures, whoever had it', as
       expect(shown(replaced).comparison?.answer).toBe(less);
     }
   const unsure = await compare(customer, 'not_sure');
-  expect((await compare(unsure, 'different', bo, shown(unsure))).comparison?.byId).toBe(bo.id);
+  expect((await compare(unsure, 'different', bo, shown(unsure))).decision.comparison?.byId).toBe(
+    bo.id,
+  );
 });
 
 test('an approval that rests on another answer than the last is refused', async () => {
@@ -248,7 +253,10 @@ test('rules approve only what a state has signed, or whom a person has found to 
 
   const same = await compare(customer, 'same');
   expect(outcomeFor(same, 'not_checked')).toBe('approved');
-  const ofOtherVideo = { ...same, files: { ...same.files, video: file('v2') } };
+  const ofOtherVideo = {
+    ...same,
+    attempt: { ...same.attempt, files: { ...same.attempt.files, video: file('v2') } },
+  };
   expect(outcomeFor(ofOtherVideo, 'not_checked')).toBe('review');
   expect(outcomeFor(await compare(customer, 'different'), 'not_checked')).toBe('review');
 });

@@ -30,10 +30,11 @@ beforeEach(() => {
   });
   process.env.PROVIDER = 'evidence';
   customer = begunWith('evidence', {
-    standing: { attempt: 1, phase: 'review', at: AT, by: { kind: 'rules', name: '2026-11' } },
-    waitingFor: 'dealership',
-    dateSubmitted: AT,
-    attempts: 1,
+    decision: {
+      standing: { attempt: 1, phase: 'review', at: AT, by: { kind: 'rules', name: '2026-11' } },
+      waitingFor: 'dealership',
+    },
+    attempt: { submittedAt: AT, used: 1 },
   });
 });
 afterEach(() => {
@@ -43,9 +44,14 @@ afterEach(() => {
 
 const shown = (current: Customer) => toSubmission(current, { events: [], notes: [] }, 90);
 const record = (current: Customer, kind: AlertKind | null) =>
-  setAlert(current, { kind, seen: current.alert?.id ?? null, by: ann });
+  setAlert(current, { kind, seen: current.decision.alert?.id ?? null, by: ann });
 const establish = (current: Customer, means: IdentityMeans, meansNote = '') =>
-  establishIdentity(current, { alert: current.alert?.id ?? '', means, meansNote, by: ann });
+  establishIdentity(current, {
+    alert: current.decision.alert?.id ?? '',
+    means,
+    meansNote,
+    by: ann,
+  });
 const approve = (current: Customer, means?: IdentityMeans) =>
   decideByPerson(current, {
     request: {
@@ -90,7 +96,7 @@ test('whoever is no owner removes or replaces an alert with a reason, which is o
   const bo = { id: 'account-bo', fullName: 'Bo Lee', role: 'member' } as const;
   const alerted = await record(customer, 'fraud');
   const set = (kind: AlertKind | null, reason?: string) =>
-    setAlert(alerted, { kind, seen: alerted.alert?.id ?? null, reason, by: bo });
+    setAlert(alerted, { kind, seen: alerted.decision.alert?.id ?? null, reason, by: bo });
   const remove = (reason?: string) => set(null, reason);
   for (const unreasoned of [() => remove(), () => set('active_duty')])
     await expect(unreasoned()).rejects.toMatchObject({
@@ -98,7 +104,7 @@ test('whoever is no owner removes or replaces an alert with a reason, which is o
     });
   await set('active_duty', 'The report says so.');
   expect(events().at(-1)).toMatchObject({ type: 'alert_recorded', note: 'The report says so.' });
-  expect((await remove('Meant for another customer.')).alert).toBeUndefined();
+  expect((await remove('Meant for another customer.')).decision.alert).toBeUndefined();
   expect(events().at(-1)).toMatchObject({
     type: 'alert_removed',
     note: 'Meant for another customer.',
@@ -127,7 +133,7 @@ test('how identity was established is kept, and asked anew for another alert', a
   });
   expect(await establish(answered, 'other', 'Her employer.')).toBe(answered);
   expect(events().at(-1)).toMatchObject({ type: 'identity_established', means: 'other' });
-  expect((await record(answered, 'extended_fraud')).alert?.established).toBeNull();
+  expect((await record(answered, 'extended_fraud')).decision.alert?.established).toBeNull();
 });
 
 test('an approval needs it where there is an alert, and records it with itself', async () => {
@@ -136,25 +142,28 @@ test('an approval needs it where there is an alert, and records it with itself',
     fields: { means: dealerMessages.meansRequired },
   });
   const approved = await approve(alerted, 'called');
-  expect(approved.status).toBe('approved');
-  expect(approved.alert?.established).toMatchObject({ means: 'called', note: 'Spoke with her.' });
+  expect(approved.decision.status).toBe('approved');
+  expect(approved.decision.alert?.established).toMatchObject({
+    means: 'called',
+    note: 'Spoke with her.',
+  });
   const types = events().map((event) => event?.type);
   expect(types).toEqual(['alert_recorded', 'identity_established', 'approved']);
 
   const before = await establish(alerted, 'in_person');
-  expect((await approve(before)).alert?.established?.means).toBe('in_person');
+  expect((await approve(before)).decision.alert?.established?.means).toBe('in_person');
   // Without an alert, nothing is kept of it.
-  expect((await approve(customer, 'called')).alert).toBeUndefined();
+  expect((await approve(customer, 'called')).decision.alert).toBeUndefined();
 });
 
 test('who was met in person is established with that decision', async () => {
   const denied = await record(
     begunWith('evidence', {
-      standing: { attempt: 5, phase: 'denied', at: AT, by: { kind: 'rules', name: '2026-11' } },
-      status: 'denied',
-      dateSubmitted: AT,
-      attempts: 5,
-      begun: 5,
+      decision: {
+        standing: { attempt: 5, phase: 'denied', at: AT, by: { kind: 'rules', name: '2026-11' } },
+        status: 'denied',
+      },
+      attempt: { submittedAt: AT, used: 5, begun: 5 },
     }),
     'active_duty',
   );
@@ -168,5 +177,8 @@ test('who was met in person is established with that decision', async () => {
     by: ann,
     dealership: { hasCreditLink: true },
   });
-  expect(verified.alert?.established).toMatchObject({ means: 'in_person', by: 'Ann Chovey' });
+  expect(verified.decision.alert?.established).toMatchObject({
+    means: 'in_person',
+    by: 'Ann Chovey',
+  });
 });

@@ -60,13 +60,13 @@ test('however decisions arrive, the same state comes out, and it is the one that
     const history = someHistory(random);
     const asItHappened = inOrder(history).state();
     expectSame(seed, expectedState(history), {
-      status: asItHappened.status,
-      waitingFor: asItHappened.waitingFor ?? null,
-      attempts: asItHappened.attempts,
-      read: asItHappened.read?.attempt ?? null,
-      decidedBy: asItHappened.standing?.by.kind ?? null,
-      attempt: asItHappened.standing?.attempt ?? null,
-      phase: asItHappened.standing?.phase ?? null,
+      status: asItHappened.decision.status,
+      waitingFor: asItHappened.decision.waitingFor ?? null,
+      attempts: asItHappened.attempt.used,
+      read: asItHappened.attempt.read?.attempt ?? null,
+      decidedBy: asItHappened.decision.standing?.by.kind ?? null,
+      attempt: asItHappened.decision.standing?.attempt ?? null,
+      phase: asItHappened.decision.standing?.phase ?? null,
     });
     for (let order = 0; order < 2; order += 1)
       expectSame(seed, inAnyOrder(history, random).state(), asItHappened);
@@ -76,7 +76,9 @@ test('however decisions arrive, the same state comes out, and it is the one that
 test('a rule that were wrong would be noticed: the histories hold every outcome, and mix people with providers', () => {
   const seen = new Set<string>();
   for (let seed = 1; seed <= 500; seed += 1) {
-    const { standing, waitingFor } = inOrder(someHistory(randomFrom(seed))).state();
+    const {
+      decision: { standing, waitingFor },
+    } = inOrder(someHistory(randomFrom(seed))).state();
     seen.add(`${standing?.by.kind ?? 'nobody'} ${standing?.phase ?? ''} ${waitingFor ?? ''}`);
   }
   expect([...seen].sort()).toEqual([

@@ -9,16 +9,16 @@ import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
 import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 import { providerNames } from '../../../../../shared/provider-names.ts';
-import { begunWith, sessionWith } from '../../support.ts';
+import { begunWith, sessionWith, type CustomerFields } from '../../support.ts';
 
 const AT = '2026-01-07T10:00:00.000Z';
 const LATER = '2026-01-07T11:00:00.000Z';
 const ann = { at: AT, by: 'Ann Chovey' };
 const file = (key: string) => ({ key, contentType: 'image/jpeg', size: 1, storedAt: AT });
-const pictures = { files: { video: file('v1'), idDocument: file('i1') } };
+const pictures = { attempt: { files: { video: file('v1'), idDocument: file('i1') } } };
 const comparison = { id: 'evt_0faces', ...ann, byId: 'account-ann', video: 'v1', idDocument: 'i1' };
 const alert = { id: 'evt_0alert', kind: 'fraud', ...ann, established: null } as const;
-const theftReports: Customer['theftReports'] = [
+const theftReports: Customer['decision']['theftReports'] = [
   { id: 'evt_0report', from: 'Vic Tim', day: '2026-01-06', way: 'letter', text: 'Not me.', ...ann },
 ];
 
@@ -35,26 +35,32 @@ const approved: ProviderUpdate = {
 };
 
 /** Tells what a provider's approval makes of a customer of whom the dealership knows this. */
-function approvedBy(provider: string, known: Partial<Customer>) {
+function approvedBy(provider: string, known: CustomerFields) {
   const sessionBefore = sessionWithUpdate(sessionWith({ provider }), submitted);
-  const before = begunWith(provider, { ...known, dateSubmitted: AT, attempts: 1 });
+  const before = begunWith(provider, {
+    ...known,
+    attempt: { ...known.attempt, submittedAt: AT, used: 1 },
+  });
   const session = sessionWithUpdate(sessionBefore, approved);
   const after = applyProviderUpdate(before, sessionBefore, session, { hasCreditLink: true });
   const change = { before, after, sessionBefore, session, updates: [approved] };
   return { after, session, lines: providerUpdateEvents(change).map(({ Put }) => Put?.Item) };
 }
 
-const holds: [string, Partial<Customer>][] = [
-  ['an alert that nobody has answered', { alert }],
-  ['a report of identity theft', { theftReports }],
-  ['faces that differ', { ...pictures, comparison: { ...comparison, answer: 'different' } }],
+const holds: [string, CustomerFields][] = [
+  ['an alert that nobody has answered', { decision: { alert } }],
+  ['a report of identity theft', { decision: { theftReports } }],
+  [
+    'faces that differ',
+    { ...pictures, decision: { comparison: { ...comparison, answer: 'different' } } },
+  ],
   [
     'faces that nobody is sure of',
-    { ...pictures, comparison: { ...comparison, answer: 'not_sure' } },
+    { ...pictures, decision: { comparison: { ...comparison, answer: 'not_sure' } } },
   ],
   [
     'faces that differed in pictures sent before',
-    { ...pictures, comparison: { ...comparison, answer: 'different', video: 'v0' } },
+    { ...pictures, decision: { comparison: { ...comparison, answer: 'different', video: 'v0' } } },
   ],
 ];
 
@@ -62,34 +68,32 @@ for (const provider of providerNames)
   test.each(holds)(`an approval by ${provider} is left to a person by %s`, (_what, known) => {
     const { after, lines } = approvedBy(provider, known);
     expect(after).toMatchObject({
-      status: 'pending',
-      waitingFor: 'dealership',
-      standing: { phase: 'review' },
+      decision: { status: 'pending', waitingFor: 'dealership', standing: { phase: 'review' } },
     });
     expect(lines).toEqual([
       expect.objectContaining({
         type: 'review',
         notifiesDealership: true,
-        note: approvalHeldBy({ ...begunWith(provider), ...known }, 1),
+        note: approvalHeldBy(begunWith(provider, known), 1),
       }),
     ]);
     expect(lines).toEqual([expect.not.objectContaining({ emailsCustomer: true })]);
   });
 
-test.each<[string, Partial<Customer>]>([
+test.each<[string, CustomerFields]>([
   ['nothing is known', {}],
   [
     'the alert is answered',
-    { alert: { ...alert, established: { means: 'called', note: '', ...ann } } },
+    { decision: { alert: { ...alert, established: { means: 'called', note: '', ...ann } } } },
   ],
-  ['the faces match', { ...pictures, comparison: { ...comparison, answer: 'same' } }],
+  ['the faces match', { ...pictures, decision: { comparison: { ...comparison, answer: 'same' } } }],
   [
     'the faces matched in pictures sent before',
-    { ...pictures, comparison: { ...comparison, answer: 'same', video: 'v0' } },
+    { ...pictures, decision: { comparison: { ...comparison, answer: 'same', video: 'v0' } } },
   ],
 ])('an approval counts where %s', (_what, known) => {
   const { after, lines } = approvedBy('veriff', known);
-  expect(after.status).toBe('approved');
+  expect(after.decision.status).toBe('approved');
   expect(lines).toEqual([expect.objectContaining({ type: 'approved', emailsCustomer: true })]);
 });
 
@@ -99,7 +103,7 @@ test('a customer who was approved before stays so, though more is heard of the a
     ...approved,
     decision: { outcome: 'approved', at: LATER },
   });
-  const marked = { ...after, theftReports, alert };
+  const marked = { ...after, decision: { ...after.decision, theftReports, alert } };
   const still = applyProviderUpdate(marked, session, heard, { hasCreditLink: true });
-  expect(still.status).toBe('approved');
+  expect(still.decision.status).toBe('approved');
 });

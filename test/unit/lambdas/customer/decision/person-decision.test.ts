@@ -10,7 +10,7 @@ import {
   denialReasons,
   type DecideRequest,
 } from '../../../../../shared/schemas/decisions-schema.ts';
-import { begunWith } from '../../support.ts';
+import { begunWith, type CustomerFields } from '../../support.ts';
 
 type FinalRequest = Exclude<DecideRequest, { act: 'ask_again' }>;
 
@@ -27,7 +27,10 @@ const standing: Standing = {
 
 describe('a decision about a review', () => {
   test('is about the attempt that was reviewed, though another one is under way', () => {
-    const customer = begunWith('veriff', { begun: 2, standing, waitingFor: 'dealership' });
+    const customer = begunWith('veriff', {
+      attempt: { begun: 2 },
+      decision: { standing, waitingFor: 'dealership' },
+    });
     const request: FinalRequest = {
       act: 'approve',
       seen: standingToken(customer),
@@ -43,15 +46,18 @@ describe('a decision about a review', () => {
 });
 
 test('a decision about anything but what the person saw is refused', () => {
-  const customer = begunWith('veriff', { begun: 1, standing, waitingFor: 'dealership' });
-  const seen = standingToken({ ...customer, begun: 2 });
+  const customer = begunWith('veriff', {
+    attempt: { begun: 1 },
+    decision: { standing, waitingFor: 'dealership' },
+  });
+  const seen = standingToken({ ...customer, attempt: { ...customer.attempt, begun: 2 } });
   for (const request of decisionsAbout(customer))
     expect(() =>
       standingAfterDecision(customer, { request: { ...request, seen }, by: 'Ann' }),
     ).toThrow(expect.objectContaining({ code: 'conflict' }));
 });
 
-const dateSubmitted = '2026-01-06T10:00:00.000Z';
+const submittedAt = '2026-01-06T10:00:00.000Z';
 /** Each way to decide about how a customer stands now. */
 const decisionsAbout = (customer: Customer): FinalRequest[] => {
   const seen = standingToken(customer);
@@ -64,23 +70,31 @@ const decisionsAbout = (customer: Customer): FinalRequest[] => {
   ];
 };
 
-test.each<[string, Partial<Customer>, FinalRequest['act'][]]>([
-  ['nothing was sent', { waitingFor: 'customer' }, []],
-  ['the provider is looking at it', { waitingFor: 'provider', dateSubmitted }, []],
-  ['it waits for a look', { waitingFor: 'dealership', dateSubmitted }, ['approve', 'deny']],
+test.each<[string, CustomerFields, FinalRequest['act'][]]>([
+  ['nothing was sent', { decision: { waitingFor: 'customer' } }, []],
+  [
+    'the provider is looking at it',
+    { decision: { waitingFor: 'provider' }, attempt: { submittedAt } },
+    [],
+  ],
+  [
+    'it waits for a look',
+    { decision: { waitingFor: 'dealership' }, attempt: { submittedAt } },
+    ['approve', 'deny'],
+  ],
   [
     'the customer is to send something again',
-    { waitingFor: 'customer', dateSubmitted },
+    { decision: { waitingFor: 'customer' }, attempt: { submittedAt } },
     ['verified_in_person', 'not_verified_in_person'],
   ],
-  ['it was approved', { status: 'approved', dateSubmitted }, ['revoke']],
+  ['it was approved', { decision: { status: 'approved' }, attempt: { submittedAt } }, ['revoke']],
   [
     'it was denied',
-    { status: 'denied', dateSubmitted },
+    { decision: { status: 'denied' }, attempt: { submittedAt } },
     ['verified_in_person', 'not_verified_in_person'],
   ],
 ])('where %s, no other decision is taken', (_where, different, possible) => {
-  const customer = begunWith('veriff', { waitingFor: undefined, ...different });
+  const customer = begunWith('veriff', different);
   const taken = decisionsAbout(customer).filter((request) => {
     try {
       standingAfterDecision(customer, { request, by: 'Ann' });
@@ -93,7 +107,10 @@ test.each<[string, Partial<Customer>, FinalRequest['act'][]]>([
 });
 
 test('a customer who is denied reads the dealership’s own words, where it chose none of the prepared', () => {
-  const customer = begunWith('veriff', { dateSubmitted, waitingFor: 'dealership' });
+  const customer = begunWith('veriff', {
+    attempt: { submittedAt },
+    decision: { waitingFor: 'dealership' },
+  });
   const seen = standingToken(customer);
   const ownWords = 'Bring your passport.';
   const request: FinalRequest = { act: 'deny', seen, customerReason: 'other', ownWords, note: '' };
@@ -106,8 +123,7 @@ test('a customer who is denied reads the dealership’s own words, where it chos
 test('nobody is told twice that they were not verified in person', () => {
   const denied = { ...standing, phase: 'denied', isInPerson: true } as const;
   const customer = begunWith('veriff', {
-    status: 'denied',
-    standing: { ...denied, by: { kind: 'person', name: 'Ann' } },
+    decision: { status: 'denied', standing: { ...denied, by: { kind: 'person', name: 'Ann' } } },
   });
   const seen = standingToken(customer);
   expect(() =>
@@ -130,11 +146,8 @@ test.each([
   ['an approval is revoked for good', 'revoke', 'approved'],
 ] as const)('%s', (_what, act, status) => {
   const customer = begunWith('review', {
-    begun: 2,
-    status,
-    standing,
-    dateSubmitted,
-    ...(status === 'pending' && { waitingFor: 'dealership' }),
+    attempt: { begun: 2, submittedAt },
+    decision: { status, standing, ...(status === 'pending' && { waitingFor: 'dealership' }) },
   });
   const request = { act, seen: standingToken(customer), customerReason: 'genuine' } as const;
   const after = (closesLink: boolean) =>
@@ -152,8 +165,10 @@ test.each([
       { hasCreditLink: false },
     );
   const closed = after(true);
-  expect(closed).toMatchObject({ status: 'denied', denialReason: denialReasons.genuine });
-  expect(closed.creditLinkOwedSince).toBeUndefined();
+  expect(closed).toMatchObject({
+    decision: { status: 'denied', denialReason: denialReasons.genuine },
+  });
+  expect(closed.credit.owedSince).toBeUndefined();
   expect(attemptsLeft(closed)).toBe(0);
   // What was begun meanwhile is over as well.
   expect(currentAttempt(closed)).toBeUndefined();

@@ -6,12 +6,11 @@ import {
   type HasCreditLink,
 } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
 import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
-import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 import { outcomes, type Outcome } from '../../../../../shared/schemas/verification-schema.ts';
 import { canonicalJson } from '../../../../../shared/record/canonical-json.ts';
 import { someEvidence } from '../../../../harness/some-evidence.ts';
-import { begunWith, sessionWith } from '../../support.ts';
+import { begunWith, sessionWith, type CustomerFields } from '../../support.ts';
 
 beforeAll(() => {
   process.env.TABLE_NAME = 'table';
@@ -81,9 +80,11 @@ test('documents that are to be read name their dealership, so that each gets its
 test('a submission says so where the link was made for another name', () => {
   const linesOf = (firstName: string, madeFor: string) => {
     const before = begunWith('evidence', {
-      firstName,
-      lastName: 'Monroe',
-      madeFor: { fullName: madeFor, email: '', phone: '' },
+      contact: {
+        firstName,
+        lastName: 'Monroe',
+        madeFor: { fullName: madeFor, email: '', phone: '' },
+      },
     });
     const sessionBefore = sessionWith({ provider: 'evidence' });
     const session = sessionWithUpdate(sessionBefore, submitted);
@@ -99,7 +100,7 @@ test('a submission says so where the link was made for another name', () => {
 });
 
 test('the first submission of an attempt says which terms were agreed to, and in which language', () => {
-  const linesOf = (customer: Partial<Customer>, isSentAgain: boolean) => {
+  const linesOf = (customer: CustomerFields, isSentAgain: boolean) => {
     const before = begunWith('evidence', customer);
     const fresh = sessionWith({ provider: 'evidence' });
     const again: ProviderUpdate = { ...submitted, attemptId: 'two' };
@@ -110,11 +111,13 @@ test('the first submission of an attempt says which terms were agreed to, and in
     const writes = providerUpdateEvents({ before, after, sessionBefore, session, updates });
     return writes.map(({ Put }) => Put?.Item?.terms as unknown);
   };
-  expect(linesOf({ termsVersion: 2, termsLanguage: 'es' }, false)).toEqual([
+  expect(linesOf({ attempt: { termsVersion: 2, termsLanguage: 'es' } }, false)).toEqual([
     { version: 2, language: 'es' },
   ]);
-  expect(linesOf({ termsVersion: 2 }, false)).toEqual([{ version: 2, language: 'en' }]);
-  expect(linesOf({ termsVersion: 2, termsLanguage: 'es' }, true)).toEqual([undefined]);
+  expect(linesOf({ attempt: { termsVersion: 2 } }, false)).toEqual([
+    { version: 2, language: 'en' },
+  ]);
+  expect(linesOf({ attempt: { termsVersion: 2, termsLanguage: 'es' } }, true)).toEqual([undefined]);
   expect(linesOf({}, false)).toEqual([undefined]);
 });
 
@@ -143,7 +146,10 @@ test('nobody is told of the end of an attempt in which they sent nothing', () =>
 });
 
 test('the timeline has the reason as the customer was told it', () => {
-  const [before, sessionBefore] = [{ ...begunWith('veriff'), attempts: 4 }, sessionWith()];
+  const [before, sessionBefore] = [
+    { ...begunWith('veriff'), attempt: { ...begunWith('veriff').attempt, used: 4 } },
+    sessionWith(),
+  ];
   const decision = { outcome: 'denied', at: first, reason: 'Too dark. Use a lamp.' } as const;
   const updates = [submitted, { ...submitted, kind: 'decided', decision } as const];
   const session = updates.reduce(sessionWithUpdate, sessionBefore);
@@ -160,6 +166,8 @@ test('what a decision rests on has its hash on the timeline, as the customer’s
   const session = updates.reduce(sessionWithUpdate, sessionBefore);
   const after = applyProviderUpdate(before, sessionBefore, session, dealership);
   const writes = providerUpdateEvents({ before, after, sessionBefore, session, updates });
-  const hash = createHash('sha256').update(canonicalJson(after.evidence)).digest('base64url');
+  const hash = createHash('sha256')
+    .update(canonicalJson(after.attempt.evidence))
+    .digest('base64url');
   expect(writes.map(({ Put }): unknown => Put?.Item?.evidenceHash)).toEqual([undefined, hash]);
 });

@@ -4,7 +4,7 @@ import type { Standing } from '../../../../../lambdas/customer/stored-standing.t
 import { messages } from '../../../../../lambdas/functions/mail/message-registry.ts';
 import type { ResultType } from '../../../../../lambdas/mail/mail-triggers.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
-import { begunWith, dealershipWith } from '../../support.ts';
+import { changed, begunWith, dealershipWith, type CustomerFields } from '../../support.ts';
 
 const at = '2026-01-07T10:00:00.000Z';
 beforeEach(() => setClock(() => Date.parse(at)));
@@ -17,8 +17,15 @@ const standingOf = (phase: Standing['phase'], different: Partial<Standing> = {})
   by: { kind: 'person', name: 'Ann Chovey' },
   ...different,
 });
-const customerWithResult = (standing: Standing, different: Partial<Customer> = {}) =>
-  begunWith('veriff', { firstName: 'Olive', attempts: 1, standing, ...different });
+const customerWithResult = (standing: Standing, different: CustomerFields = {}) =>
+  changed(
+    begunWith('veriff', {
+      contact: { firstName: 'Olive' },
+      attempt: { used: 1 },
+      decision: { standing },
+    }),
+    different,
+  );
 const textOf = (type: ResultType, customer: Customer, dealership = dealershipWith()) =>
   messages.customer[type].letter({ customer, dealership, at }).text;
 
@@ -31,7 +38,10 @@ test.each([
     url: 'https://x/verify-customer/cus_1#key',
     expiresAt: '2026-01-20T10:00:00.000Z',
   };
-  const customer = customerWithResult(standingOf(type), { status: 'denied', ...open });
+  const customer = customerWithResult(standingOf(type), {
+    decision: { status: 'denied' },
+    ...open,
+  });
   const { text } = messages.customer[type].letter({
     customer,
     dealership: dealershipWith(),
@@ -44,7 +54,9 @@ test.each([
 });
 
 test('whoever is denied for good, or no longer approved, is asked to come in', () => {
-  const closed = customerWithResult(standingOf('denied', { isClosed: true }), { status: 'denied' });
+  const closed = customerWithResult(standingOf('denied', { isClosed: true }), {
+    decision: { status: 'denied' },
+  });
   const comesIn = 'please visit Juniper Street Motors and bring your original ID.';
   expect(textOf('denied', closed)).toContain(`You can't try again online. P${comesIn.slice(1)}`);
   expect(textOf('approval_revoked', closed)).toContain(`To be verified, ${comesIn}`);
@@ -52,11 +64,11 @@ test('whoever is denied for good, or no longer approved, is asked to come in', (
     expect(textOf(type, closed)).toContain("It isn't a credit decision.");
 });
 
-const open = { linkExpiresAt: '2126-01-01T00:00:00.000Z' };
+const open = { link: { expiresAt: '2126-01-01T00:00:00.000Z' } };
 const noLink = 'Juniper Street Motors will email you a link to its credit application.';
 
 describe('who is verified', () => {
-  const verified = customerWithResult(standingOf('approved'), { status: 'approved' });
+  const verified = customerWithResult(standingOf('approved'), { decision: { status: 'approved' } });
 
   test('reads so, and that a link to the credit application will come', () => {
     const mail = messages.customer.approved.letter({
@@ -86,8 +98,8 @@ describe('who is denied', () => {
     textOf(
       'denied',
       customerWithResult(standingOf('denied', { reason: 'Your ID has expired.', ...different }), {
-        status: 'denied',
-        attempts,
+        decision: { status: 'denied' },
+        attempt: { used: attempts },
       }),
     );
 
@@ -96,12 +108,12 @@ describe('who is denied', () => {
     [4, 'You have one attempt left online.'],
   ])('after attempt %d reads why, and what is left to do', (attempts, left) => {
     const standing = standingOf('denied', { reason: 'Your ID has expired.' });
-    const about = { status: 'denied', attempts } as const;
+    const about = { decision: { status: 'denied' }, attempt: { used: attempts } } as const;
     const text = textOf('denied', customerWithResult(standing, { ...about, ...open }));
     expect(text).toContain('Your ID has expired.');
     expect(text).toContain(left);
     expect(text).toContain('To try again, reopen the link Juniper Street Motors sent you.');
-    for (const ended of [{ ...open, linkExpiresAt: '2026-01-01T00:00:00.000Z' }, {}])
+    for (const ended of [{ ...open, link: { expiresAt: '2026-01-01T00:00:00.000Z' } }, {}])
       expect(textOf('denied', customerWithResult(standing, { ...about, ...ended }))).toContain(
         'To try again, ask Juniper Street Motors for a new link.',
       );
@@ -125,7 +137,7 @@ describe('who is denied', () => {
     const standing = standingOf('denied', { isInPerson: true });
     const text = textOf(
       'not_verified_in_person',
-      customerWithResult(standing, { status: 'denied' }),
+      customerWithResult(standing, { decision: { status: 'denied' } }),
     );
     expect(text).toContain("You can't continue this verification online.");
     expect(text).toContain('bring it to Juniper Street Motors');
@@ -135,12 +147,12 @@ describe('who is denied', () => {
 
 describe('who is asked for something again', () => {
   const url = 'https://checks.example/v/1';
-  const asked = (different: Partial<Customer> = {}) =>
+  const asked = (different: CustomerFields = {}) =>
     textOf(
       'ask_again',
       customerWithResult(standingOf('ask_again', { reason: 'The picture is blurred.' }), {
-        veriffUrl: url,
         ...different,
+        attempt: { url, ...different.attempt },
       }),
     );
 
@@ -151,8 +163,8 @@ describe('who is asked for something again', () => {
   });
 
   test('is sent nowhere where the session is over, or in our own wizard, which asks for a key', () => {
-    expect(asked({ sessionExpiresAt: '2026-01-07T10:05:00.000Z' })).not.toContain(url);
-    const here = asked({ veriffUrl: '/verify?dealer=x&customer=y' });
+    expect(asked({ attempt: { sessionExpiresAt: '2026-01-07T10:05:00.000Z' } })).not.toContain(url);
+    const here = asked({ attempt: { url: '/verify?dealer=x&customer=y' } });
     expect(here).not.toContain('/verify');
     expect(here).toContain('To continue, ask Juniper Street Motors for a new link.');
   });
@@ -161,16 +173,13 @@ describe('who is asked for something again', () => {
     { kind: 'idDocument', problem: 'expired' },
     { kind: 'idBack', problem: 'expired' },
   ] as const;
-  const askedHere = (again: Standing['again'], different: Partial<Customer> = {}) =>
+  const askedHere = (again: Standing['again'], different: CustomerFields = {}) =>
     messages.customer.ask_again.letter({
       at,
-      customer: {
-        ...customerWithResult(
-          standingOf('ask_again', { reason: 'As rules say it.', again, timesAsked: 1 }),
-        ),
-        provider: 'evidence',
-        ...different,
-      },
+      customer: customerWithResult(
+        standingOf('ask_again', { reason: 'As rules say it.', again, timesAsked: 1 }),
+        { ...different, attempt: { provider: 'evidence', ...different.attempt } },
+      ),
       dealership: dealershipWith(),
     }).text;
 
@@ -185,9 +194,9 @@ describe('who is asked for something again', () => {
   });
 
   test('calls a passport one, and says how to get back to the page', () => {
-    const link = { linkExpiresAt: '2126-01-01T00:00:00.000Z' };
+    const { link } = open;
     const blurred = [{ kind: 'idDocument', problem: 'blurred' }] as const;
-    const text = askedHere([...blurred], { ...link, idType: 'passport' });
+    const text = askedHere([...blurred], { link, attempt: { idType: 'passport' } });
     expect(text).toContain('Photo page of your passport: Too blurry to read.');
     expect(text).toContain('To continue, reopen the link Juniper Street Motors sent you.');
   });
@@ -225,7 +234,7 @@ describe('what an event told', () => {
     ['not_verified_in_person', standingOf('denied', inPerson), true],
     ['not_verified_in_person', standingOf('denied', { ...inPerson, at: later }), false],
   ])('%s, while things stand as %j: holds %s', (type, standing, holds) => {
-    const customer = begunWith('veriff', standing ? { standing } : {});
+    const customer = begunWith('veriff', standing ? { decision: { standing } } : {});
     expect(messages.customer[type].isCurrent({ customer, at })).toBe(holds);
   });
 });

@@ -39,10 +39,11 @@ beforeEach(() => {
   });
   process.env.PROVIDER = 'evidence';
   customer = begunWith('evidence', {
-    standing: { attempt: 1, phase: 'review', at: AT, by: { kind: 'rules', name: '2026-11' } },
-    waitingFor: 'dealership',
-    dateSubmitted: AT,
-    attempts: 1,
+    decision: {
+      standing: { attempt: 1, phase: 'review', at: AT, by: { kind: 'rules', name: '2026-11' } },
+      waitingFor: 'dealership',
+    },
+    attempt: { submittedAt: AT, used: 1 },
   });
 });
 afterEach(() => {
@@ -58,13 +59,13 @@ const close = (current: Customer, report = '') =>
 
 test('a report is recorded once, and closed once, with who, when, how and why', async () => {
   const marked = await record(customer);
-  const [report] = marked.theftReports;
-  expect(marked.theftReports).toEqual([
+  const [report] = marked.decision.theftReports;
+  expect(marked.decision.theftReports).toEqual([
     { ...reported, id: expect.stringMatching(/^evt_/), at: AT, by: 'Ann Chovey' },
   ]);
   expect(await record(marked)).toBe(marked);
   const closed = await close(marked, report?.id);
-  expect(closed.theftReports).toEqual([]);
+  expect(closed.decision.theftReports).toEqual([]);
   expect(await close(closed, report?.id)).toBe(closed);
   const { text, ...facts } = reported;
   const theft = { ...facts, id: report?.id };
@@ -78,9 +79,11 @@ test('a record stays marked until the last report about it is closed', async () 
   const once = await record(customer);
   const twice = await record(once, 'b');
   expect(standingToken(twice)).not.toBe(standingToken(once));
-  const left = await close(twice, once.theftReports[0]?.id);
+  const left = await close(twice, once.decision.theftReports[0]?.id);
   expect(keptRow(left).isTheftReported).toBe(true);
-  expect(keptRow(await close(left, left.theftReports[0]?.id)).isTheftReported).toBeUndefined();
+  expect(
+    keptRow(await close(left, left.decision.theftReports[0]?.id)).isTheftReported,
+  ).toBeUndefined();
 });
 
 test('a marked record is approved with a reason only', async () => {
@@ -97,7 +100,7 @@ test('a marked record is approved with a reason only', async () => {
   await expect(approve('')).rejects.toMatchObject({
     fields: { reason: dealerMessages.reasonRequired },
   });
-  expect((await approve('She came in herself.')).status).toBe('approved');
+  expect((await approve('She came in herself.')).decision.status).toBe('approved');
 });
 
 test('no more reports are open than a record has room for', async () => {

@@ -41,7 +41,10 @@ const start: Place = {
 };
 
 /** What a place is called in the docs. */
-export function nameOf({ begun, standing, sessionEnd }: Customer): string {
+export function nameOf({
+  attempt: { begun, sessionEnd },
+  decision: { standing },
+}: Customer): string {
   if (begun === 0) return 'new';
   if (!standing || standing.attempt < begun) return sessionEnd ? 'as before' : 'begun';
   if (standing.isInPerson) return `${standing.phase} in person`;
@@ -61,16 +64,19 @@ function begin({ customer, step }: Place): Place | undefined {
     throw error;
   }
   if (currentAttempt(customer)) return undefined;
-  const attempt = customer.begun + 1;
+  const attempt = customer.attempt.begun + 1;
   const id = `session-${attempt}`;
   const session = { id, provider: 'veriff', attempt, customerId: customer.id, createdAt: AT };
   return {
     customer: {
       ...customer,
-      begun: attempt,
-      provider: 'veriff',
-      sessionId: id,
-      sessionEnd: undefined,
+      attempt: {
+        ...customer.attempt,
+        begun: attempt,
+        provider: 'veriff',
+        sessionId: id,
+        sessionEnd: undefined,
+      },
     },
     session: providerSessionRecord.make(session),
     step: step + 1,
@@ -146,12 +152,12 @@ const happenings: Record<string, (place: Place) => Place | undefined> = {
   ...Object.fromEntries(
     (['submitted', ...outcomes] as const).map((kind) => [
       `told ${kind.replace('_', ' ')}`,
-      (place: Place) => (place.customer.begun === 0 ? undefined : hear(place, kind)),
+      (place: Place) => (place.customer.attempt.begun === 0 ? undefined : hear(place, kind)),
     ]),
   ),
   // As the schedule says it of a session that its provider has forgotten.
   'nothing more comes': (place) =>
-    place.customer.begun === 0 ? undefined : hear(place, 'expired', false),
+    place.customer.attempt.begun === 0 ? undefined : hear(place, 'expired', false),
   ...Object.fromEntries(
     Object.keys(requests).map((what) => [`'${what}'`, (place: Place) => decide(place, what)]),
   ),
@@ -174,7 +180,7 @@ export function transitions(): Set<string> {
         if (!after) continue;
         const [from, to] = [nameOf(place.customer), nameOf(after.customer)];
         if (from !== to) found.add(`${from} | ${what} | ${to}`);
-        const { attempts, begun } = after.customer;
+        const { used: attempts, begun } = after.customer.attempt;
         const key = JSON.stringify([to, attempts, begun, after.session.facts.decision?.outcome]);
         if (!visited.has(key)) next.push(after);
         visited.add(key);

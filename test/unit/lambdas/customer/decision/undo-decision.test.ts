@@ -31,7 +31,13 @@ import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-
 import { rules } from '../../../../../stages/rules.ts';
 import { UNDO_SECONDS } from '../../../../../shared/limits.ts';
 import type { DecideRequest } from '../../../../../shared/schemas/decisions-schema.ts';
-import { begunWith, dealershipWith, sessionWith } from '../../support.ts';
+import {
+  changed,
+  begunWith,
+  dealershipWith,
+  sessionWith,
+  type CustomerFields,
+} from '../../support.ts';
 import { fakeServices } from '../../functions/support.ts';
 
 const AT = Date.parse('2026-01-07T10:00:00.000Z');
@@ -81,7 +87,7 @@ beforeEach(() => {
   const compared = { id: 'evt_0x', at: new Date(AT).toISOString(), by: ann.fullName, byId: ann.id };
   const comparison = { ...compared, answer: 'same', ...pictures } as const;
   customer = after(
-    begunWith('evidence', { files, comparison }),
+    begunWith('evidence', { attempt: { files }, decision: { comparison } }),
     told('one'),
     told('one', 'review', -30),
   );
@@ -97,7 +103,7 @@ const approve = (by = ann) =>
     request: {
       act: 'approve',
       seen: standingToken(customer),
-      comparison: customer.comparison?.id ?? null,
+      comparison: customer.decision.comparison?.id ?? null,
       compared: false,
       reason: '',
     },
@@ -110,25 +116,32 @@ const ask = (again = [{ kind: 'addressDocument', problem: 'other_name' } as cons
     by: ann,
     dealership,
   });
-const undo = (decided: Customer, by = ann, decision = decided.undo?.id ?? '') =>
+const undo = (decided: Customer, by = ann, decision = decided.decision.undo?.id ?? '') =>
   undoDecision(decided, { decision, by, dealership });
 
 /** All but what a write leaves behind. */
-const standingOf = ({ version: _v, updatedAt: _u, undoneId: _id, ...others }: Customer) => others;
+const standingOf = ({ version: _v, updatedAt: _u, decision, ...others }: Customer) => ({
+  ...others,
+  decision: { ...decision, undoneId: undefined },
+});
 const shownTo = (current: Customer) => toCustomerSession(current, dealershipWith(), 90);
 
 test('a person’s decision is undone whole, and until then its customer sees nothing of it', async () => {
   const approved = await approve();
-  expect(approved).toMatchObject({ status: 'approved' });
-  expect(approved.creditLinkOwedSince).toBeDefined();
-  expect(undoOf(approved)).toEqual({ decision: approved.undo?.id, by: ann.id, seconds: 15 });
+  expect(approved).toMatchObject({ decision: { status: 'approved' } });
+  expect(approved.credit.owedSince).toBeDefined();
+  expect(undoOf(approved)).toEqual({
+    decision: approved.decision.undo?.id,
+    by: ann.id,
+    seconds: 15,
+  });
   expect(shownTo(approved)).toEqual(shownTo(customer));
   // As it is read from the table.
   const undone = await undo(customerRecord.read(approved));
   expect(standingOf(undone)).toEqual(standingOf(customer));
   // Whoever sees what was seen before decides about it no longer.
   expect(standingToken(undone)).not.toBe(standingToken(customer));
-  expect(await undo(undone, ann, approved.undo?.id)).toBe(undone);
+  expect(await undo(undone, ann, approved.decision.undo?.id)).toBe(undone);
 });
 
 /** An alert that nobody has answered, and one that was answered before. */
@@ -143,7 +156,7 @@ const decide =
     decideByPerson(current, {
       request: {
         seen: standingToken(current),
-        comparison: current.comparison?.id ?? null,
+        comparison: current.decision.comparison?.id ?? null,
         ...{ compared: false, reason: 'Seen.', note: '', ownWords: '', means: 'called' },
         ...{ customerReason: 'genuine', checked: ['original', 'person'], ...request },
       } as never,
@@ -164,21 +177,25 @@ test('whatever was decided, undoing it leaves the customer as before', async () 
     fc.asyncProperty(
       fc.constantFrom(...(Object.keys(acts) as DecideRequest['act'][])),
       fc.record(
-        { alert: fc.constantFrom(open, answered), creditLinkOwedSince: fc.constant(bos.at) },
+        { alert: fc.constantFrom(open, answered), owedSince: fc.constant(bos.at) },
         { requiredKeys: [] },
       ),
-      async (act, known) => {
+      async (act, { alert, owedSince }) => {
         const [review, sessionBefore] = [customer, session];
-        const standing = { ...review.standing, by: { kind: 'rules', name: '' } } as Standing;
+        const known = changed(review, { decision: { alert }, credit: { owedSince } });
+        const standing = {
+          ...review.decision.standing,
+          by: { kind: 'rules', name: '' },
+        } as Standing;
         const phase = act === 'revoke' ? 'approved' : 'denied';
         const before = ['approve', 'deny', 'ask_again'].includes(act)
-          ? { ...review, ...known }
-          : withStanding({ ...review, ...known }, { ...standing, phase }, dealership);
+          ? known
+          : withStanding(known, { ...standing, phase }, dealership);
         customer = before;
         const decided = customerRecord.read(await acts[act](before));
         customer = review;
         if (act === 'ask_again')
-          session = sessionDecided(session, { outcome: act, ...decided.standing });
+          session = sessionDecided(session, { outcome: act, ...decided.decision.standing });
         later(5);
         const undone = await undo(decided);
         later(0);
@@ -190,12 +207,22 @@ test('whatever was decided, undoing it leaves the customer as before', async () 
   );
 });
 
-test('undoing a decision leaves an alert that a colleague recorded meanwhile', async () => {
-  customer = { ...customer, alert: open };
+test('undoing a decision leaves what colleagues recorded meanwhile', async () => {
+  customer = changed(customer, { decision: { alert: open } });
   const approved = await acts.approve(customer);
-  expect(approved.alert?.established?.means).toBe('called');
-  const alert = { ...open, id: 'evt_0other', kind: 'extended_fraud' } as const;
-  expect((await undo({ ...approved, alert })).alert).toEqual(alert);
+  expect(approved.decision.alert?.established?.means).toBe('called');
+  const since = {
+    alert: { ...open, id: 'evt_0other', kind: 'extended_fraud' },
+    theftReports: [
+      { ...bos, id: 'evt_0theft', from: 'Ana', day: '2026-01-05', way: 'letter', text: 'Not me.' },
+    ],
+    comparison: {
+      ...{ ...bos, id: 'evt_0faces', answer: 'not_sure', byId: 'account-bo' },
+      ...{ video: 'v1', idDocument: 'i1' },
+    },
+  } satisfies CustomerFields['decision'];
+  const { decision } = await undo(changed(approved, { decision: since }));
+  expect(decision).toMatchObject({ ...since, status: 'pending' });
 });
 
 test('after the time to undo, it stands, and its customer sees it', async () => {
@@ -216,7 +243,7 @@ test('who tries to go on meanwhile is answered as before, whatever was decided',
 });
 
 test('no attempt begins meanwhile, to stand in place of what was decided', async () => {
-  const standing = { ...customer.standing, phase: 'denied', at: bos.at } as Standing;
+  const standing = { ...customer.decision.standing, phase: 'denied', at: bos.at } as Standing;
   const rejected = await acts.not_verified_in_person(withStanding(customer, standing, dealership));
   await expect(beginAttempt(rejected)).rejects.toMatchObject({
     code: 'unavailable',
@@ -251,40 +278,45 @@ test.each<[string, (approved: Customer) => Promise<Customer> | Customer]>([
 ])('nothing is undone once %s', async (_what, follow) => {
   const approved = await approve();
   const followed = await follow(approved);
-  expect(followed.status).not.toBe('pending');
-  await expect(undo(followed, ann, approved.undo?.id)).rejects.toThrow('Something has changed');
+  expect(followed.decision.status).not.toBe('pending');
+  await expect(undo(followed, ann, approved.decision.undo?.id)).rejects.toThrow(
+    'Something has changed',
+  );
 });
 
 test('whoever asks again takes the path of the rules: no attempt is used, and what is sent is read', async () => {
   expect(attemptsLeft(customer)).toBe(4);
   const asked = await ask();
   expect(asked).toMatchObject({
-    status: 'pending',
-    waitingFor: 'customer',
-    standing: { phase: 'ask_again', by: { kind: 'person', name: 'Ann Chovey' }, timesAsked: 1 },
+    decision: {
+      status: 'pending',
+      waitingFor: 'customer',
+      standing: { phase: 'ask_again', by: { kind: 'person', name: 'Ann Chovey' }, timesAsked: 1 },
+    },
   });
   expect(attemptsLeft(asked)).toBe(5);
   expect(filesAskedAgain(asked)).toEqual([{ kind: 'addressDocument', problem: 'other_name' }]);
   expect(resubmissionsLeft(asked)).toBe(2);
-  expect(asked.standing?.reason).toMatch(/^Proof of address: It's in someone else's name\. /);
+  expect(asked.decision.standing?.reason).toMatch(
+    /^Proof of address: It's in someone else's name\. /,
+  );
 
-  const { again, reason, by, at } = asked.standing ?? {};
+  const { again, reason, by, at } = asked.decision.standing ?? {};
   session = sessionDecided(session, { outcome: 'ask_again', at, again, reason, by });
   const sent = after(asked, told('two'));
-  expect(sent).toMatchObject({ waitingFor: 'provider', attempts: 1 });
-  expect(sent.undo).toBeUndefined();
+  expect(sent).toMatchObject({ decision: { waitingFor: 'provider' }, attempt: { used: 1 } });
+  expect(sent.decision.undo).toBeUndefined();
   // The person has only asked: what comes of it is decided anew.
   expect(after(sent, told('two', 'review', 60))).toMatchObject({
-    waitingFor: 'dealership',
-    standing: { by: { kind: 'rules' } },
+    decision: { waitingFor: 'dealership', standing: { by: { kind: 'rules' } } },
   });
 });
 
 test('of an ID that has expired, both sides are asked for; nothing that was never sent is', async () => {
   const asked = await ask([{ kind: 'idDocument', problem: 'expired' } as never]);
   expect(filesAskedAgain(asked).map(({ kind }) => kind)).toEqual(['idDocument', 'idBack']);
-  const { idBack: _back, ...files } = customer.files ?? {};
-  customer = { ...customer, files };
+  const { idBack: _back, ...files } = customer.attempt.files;
+  customer = { ...customer, attempt: { ...customer.attempt, files } };
   await expect(ask([{ kind: 'idBack', problem: 'glare' } as never])).rejects.toThrow();
 });
 

@@ -30,9 +30,9 @@ export class World {
 
   /** Begins the next attempt; what was told of its session before is known from then on. */
   begin() {
-    const attempt = this.customer.begun + 1;
-    const { sessionEnd: _ended, ...before } = this.customer;
-    this.customer = { ...before, begun: attempt, provider: 'veriff' };
+    const attempt = this.customer.attempt.begun + 1;
+    const begun = { begun: attempt, provider: 'veriff', sessionEnd: undefined };
+    this.customer = { ...this.customer, attempt: { ...this.customer.attempt, ...begun } };
     const id = sessionIdOf(attempt);
     const early = this.sessions.get(id) ?? emptySession(id);
     const session = { ...early, attempt, customerId: this.customer.id };
@@ -52,7 +52,7 @@ export class World {
   /** A person's decision, of the newest attempt that was begun. */
   decide(phase: 'approved' | 'denied', at: string, isInPerson: boolean) {
     const standing = {
-      attempt: this.customer.begun,
+      attempt: this.customer.attempt.begun,
       phase,
       at,
       by: { kind: 'person' as const, name: 'Renata Alvarez' },
@@ -63,17 +63,14 @@ export class World {
 
   /** What must not depend on the order in which things were told: all but our own times of hearing. */
   state() {
-    const { updatedAt: _updated, dateSubmitted, ...customer } = this.customer;
-    const { id: _id, links: _links, linkSet: _set, ...made } = customer;
-    const { linkExpiresAt: _expiry, createdAt: _made, ...rest } = made;
-    const { reviewSince, creditLinkOwedSince, decidedAt, ...others } = rest;
+    const { contact, attempt, decision, credit, origin, ttl } = this.customer;
     return {
-      ...others,
-      ttl: others.ttl !== undefined,
-      wasSubmitted: dateSubmitted !== undefined,
-      isInReview: reviewSince !== undefined,
-      isCreditLinkOwed: creditLinkOwedSince !== undefined,
-      decidedAt: decidedAt ?? null,
+      contact,
+      attempt: { ...attempt, submittedAt: attempt.submittedAt !== undefined },
+      decision: { ...decision, reviewSince: decision.reviewSince !== undefined },
+      credit: { ...credit, owedSince: credit.owedSince !== undefined },
+      origin,
+      ttl: ttl !== undefined,
     };
   }
 }

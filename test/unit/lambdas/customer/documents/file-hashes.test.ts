@@ -51,8 +51,7 @@ async function evidenceIn(state: string) {
   const { evidence } = await decideAboutDocuments(
     {
       customer: begunWith('evidence', {
-        dateOfBirth: '1988-03-27',
-        address: '1 Main Street, Springfield, OH 45501',
+        contact: { dateOfBirth: '1988-03-27', address: '1 Main Street, Springfield, OH 45501' },
       }),
       dealership: dealershipWith({ address: `1 Main Street, Springfield, ${state} 75001` }),
       submission: {

@@ -6,7 +6,7 @@ import { filesStoredBefore } from '../../../../../lambdas/customer/items/files-s
 import { operator } from '../../../../../lambdas/dealership/dealership-timeline.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { keptUntil } from '../../../../../lambdas/upload/stored-file.ts';
-import { customerWith } from '../../support.ts';
+import { changed, customerWith } from '../../support.ts';
 import { CustomerStores } from '../customer-stores.ts';
 
 const DAYS = 90;
@@ -19,12 +19,14 @@ const [sentAt, overAt] = ['2026-11-24T18:00:00.000Z', '2027-02-23T00:00:00.000Z'
 const submitted = customerWith({
   dealerId: `dlr_${'d'.repeat(22)}`,
   updatedAt: sentAt,
-  dateSubmitted: sentAt,
-  files: {
-    video: file('video', 2, sentAt),
-    idDocument: file('idDocument', 2, '2026-11-23T10:00:00.000Z'),
+  attempt: {
+    submittedAt: sentAt,
+    files: {
+      video: file('video', 2, sentAt),
+      idDocument: file('idDocument', 2, '2026-11-23T10:00:00.000Z'),
+    },
+    earlierFiles: [keyOf('video', 1)],
   },
-  earlierFiles: [keyOf('video', 1)],
 });
 
 let stores: CustomerStores;
@@ -65,7 +67,10 @@ test('once their days are over, the timeline says that a customer’s files are 
   expect([...stores.files]).toEqual(['customers/cus_other/video/upl_9']);
   // No use of the record: its own time goes on.
   expect(stores.under('LAST_USE')).toMatchObject([{ day: '2026-11-24' }]);
-  expect(record()).toMatchObject({ updatedAt: sentAt, files: submitted.files });
+  expect(record()).toMatchObject({
+    updatedAt: sentAt,
+    attempt: { files: submitted.attempt.files },
+  });
 });
 
 test('a moment before, it says nothing, and each file is there', async () => {
@@ -88,10 +93,8 @@ function submitAgain(before: Customer, storedAt: string): void {
   for (const key of [...stores.items.keys()])
     if (/^(CUSTOMER#\S+ PROFILE|FILES_STORED|LAST_USE)/.test(key)) stores.items.delete(key);
   const earlierFiles = [keyOf('video', 1), keyOf('video', 2), keyOf('idDocument', 2)];
-  stores.addCustomer({
-    ...before,
-    ...{ files: { video: file('video', 3, storedAt) }, earlierFiles, updatedAt: storedAt },
-  });
+  const files = { video: file('video', 3, storedAt) };
+  stores.addCustomer(changed(before, { attempt: { files, earlierFiles }, updatedAt: storedAt }));
   stores.files.add(keyOf('video', 3));
 }
 

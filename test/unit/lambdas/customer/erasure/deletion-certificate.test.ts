@@ -20,13 +20,14 @@ const LINES = 130;
 const used = '2026-11-20T10:00:00.000Z';
 const customer = customerWith({
   dealerId: `dlr_${'d'.repeat(22)}`,
-  email: 'jo@mail.example',
-  firstName: 'Jo',
+  contact: { email: 'jo@mail.example', firstName: 'Jo' },
   updatedAt: used,
-  sessions: [
-    { provider: 'evidence', id: 'ses_1' },
-    { provider: 'veriff', id: 'ses_2' },
-  ],
+  attempt: {
+    sessions: [
+      { provider: 'evidence', id: 'ses_1' },
+      { provider: 'veriff', id: 'ses_2' },
+    ],
+  },
 });
 const partition = `CUSTOMER#${customer.id}`;
 

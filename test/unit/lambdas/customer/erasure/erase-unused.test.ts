@@ -76,11 +76,14 @@ describe('what stands in the timeline', () => {
 
 const withSignal = (id: 'sanctions' | 'idName', result: SignalResult): Customer => ({
   ...usedThen,
-  evidence: {
-    readAt: usedThen.updatedAt,
-    ...{ rules: '1', ruleSet: {}, files: {} },
-    idType: 'drivers_license',
-    signals: [{ id, result }],
+  attempt: {
+    ...usedThen.attempt,
+    evidence: {
+      readAt: usedThen.updatedAt,
+      ...{ rules: '1', ruleSet: {}, files: {} },
+      idType: 'drivers_license',
+      signals: [{ id, result }],
+    },
   },
 });
 
@@ -113,7 +116,10 @@ describe('an erasure', () => {
   /** The events that are written for a dealership in the transaction that deletes the record. */
   async function eventsOf(by?: Actor) {
     const dealership = dealershipWith();
-    const customer = customerWith({ dealerId: dealership.id, email: 'jo@mail.example' });
+    const customer = customerWith({
+      dealerId: dealership.id,
+      contact: { email: 'jo@mail.example' },
+    });
     stores.addCustomer(customer);
     stores.add({ ...keys.dealership(dealership.id), ...dealership });
     await eraseCustomer(customer.id, by);

@@ -18,12 +18,12 @@ test('a row names what is to review, what could not be checked apart, both worst
     idName: 'not_checked',
     photo: 'not_readable',
   });
-  expect(asListed({ evidence })).toEqual({
+  expect(asListed({ attempt: { evidence } })).toEqual({
     verdict: 'look',
     issues: ['billName', 'reuse'],
     unsure: ['photo', 'idName'],
   });
-  expect(asListed({ evidence: someEvidence() })).toEqual({
+  expect(asListed({ attempt: { evidence: someEvidence() } })).toEqual({
     verdict: 'agree',
     issues: [],
     unsure: [],
@@ -31,20 +31,23 @@ test('a row names what is to review, what could not be checked apart, both worst
 });
 
 test('where no documents are read, it names what a provider read and who the link was made for', () => {
-  const submitted = {
+  const contact = {
     firstName: 'Imani',
     lastName: 'Brooks',
     dateOfBirth: '1988-03-27',
     email: 'imani@mail.example',
-    dateSubmitted: '2026-01-05T12:00:00.000Z',
   };
+  const attempt = { submittedAt: '2026-01-05T12:00:00.000Z' };
   const none = { verdict: null, issues: [], unsure: [] };
-  expect(asListed(submitted)).toEqual(none);
+  expect(asListed({ contact, attempt })).toEqual(none);
   const madeFor = { fullName: 'Tasha Monroe', email: 'tasha@mail.example', phone: '' };
-  expect(asListed({ ...submitted, madeFor })).toEqual({
+  expect(asListed({ contact: { ...contact, madeFor }, attempt })).toEqual({
     ...none,
     issues: ['linkName', 'linkContact'],
   });
   const read = { attempt: 1, firstName: 'Imani', lastName: 'Brooks', dateOfBirth: '1988-03-29' };
-  expect(asListed({ ...submitted, read })).toEqual({ ...none, issues: ['idBirthDate'] });
+  expect(asListed({ contact, attempt: { ...attempt, read } })).toEqual({
+    ...none,
+    issues: ['idBirthDate'],
+  });
 });

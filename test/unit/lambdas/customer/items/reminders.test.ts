@@ -14,7 +14,7 @@ import {
 import { DAY_MS, isoTime, setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { database } from '../../../../../lambdas/store/database-client.ts';
 import { keys } from '../../../../../lambdas/store/keys.ts';
-import { customerWith } from '../../support.ts';
+import { changed, customerWith, type CustomerFields } from '../../support.ts';
 
 const mailed = Date.parse('2026-03-01T12:00:00.000Z');
 const day = (days: number) => isoTime(mailed + days * DAY_MS);
@@ -29,13 +29,17 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-type Reminders = NonNullable<Customer['reminders']>;
-const customer = (reminders: Partial<Reminders> = {}, different: Partial<Customer> = {}) =>
-  customerWith({
-    linkExpiresAt: day(14),
-    reminders: { isOn: true, to: 'noor@example.com', mailedAt: day(0), over: 0, ...reminders },
-    ...different,
-  });
+type Reminders = NonNullable<Customer['link']['reminders']>;
+const customer = (reminders: Partial<Reminders> = {}, different: CustomerFields = {}) =>
+  changed(
+    customerWith({
+      link: {
+        expiresAt: day(14),
+        reminders: { isOn: true, to: 'noor@example.com', mailedAt: day(0), over: 0, ...reminders },
+      },
+    }),
+    different,
+  );
 
 test.each<[string, Partial<Reminders>, string | undefined]>([
   ['two days after the mailing', {}, day(2)],
@@ -48,14 +52,14 @@ test.each<[string, Partial<Reminders>, string | undefined]>([
   expect(reminderDue(customer(reminders))).toBe(due);
 });
 
-test.each<[string, Partial<Customer>]>([
-  ['whose link was not mailed', { reminders: undefined }],
-  ['who has submitted something', { dateSubmitted: day(1) }],
-  ['who said no', { remindersStoppedAt: day(1) }],
-  ['who is verified', { status: 'approved' }],
-  ['whose link has ended by then', { linkExpiresAt: day(2) }],
-  ['who is in the archive', { archivedAt: day(1) }],
-  ['who has no link', { linkExpiresAt: undefined }],
+test.each<[string, CustomerFields]>([
+  ['whose link was not mailed', { link: { reminders: undefined } }],
+  ['who has submitted something', { attempt: { submittedAt: day(1) } }],
+  ['who said no', { link: { optedOutAt: day(1) } }],
+  ['who is verified', { decision: { status: 'approved' } }],
+  ['whose link has ended by then', { link: { expiresAt: day(2) } }],
+  ['who is in the archive', { decision: { archivedAt: day(1) } }],
+  ['who has no link', { link: { expiresAt: undefined } }],
 ])('nobody is reminded %s', (_name, different) => {
   const spared = customer({}, different);
   expect([reminderDue(spared), nextReminderTime(spared)]).toEqual([undefined, undefined]);
@@ -67,7 +71,10 @@ test('turned on later, a reminder whose day has passed is not made up for', () =
   expect(nextReminderTime(off)).toBe(day(2));
   today = mailed + 3 * DAY_MS;
   expect(nextReminderTime(off)).toBe(day(5));
-  expect(off.reminders && withRemindersOn(off.reminders)).toMatchObject({ isOn: true, over: 1 });
+  expect(off.link.reminders && withRemindersOn(off.link.reminders)).toMatchObject({
+    isOn: true,
+    over: 1,
+  });
   today = mailed + 5 * DAY_MS;
   expect(nextReminderTime(off)).toBeUndefined();
 });
@@ -92,9 +99,9 @@ test('one that is left out is over like one that is sent, and was never sent', a
   jest.spyOn(database, 'send').mockResolvedValue({} as never);
   today = mailed + 2 * DAY_MS;
   const due = customer();
-  const over = { ...due.reminders, over: 1, lastAt: day(2) };
+  const over = { ...due.link.reminders, over: 1, lastAt: day(2) };
   const out = await skipReminder(due, { customerId: due.id, due: day(2) });
-  expect(out.reminders).toEqual(over);
+  expect(out.link.reminders).toEqual(over);
   const sent = await recordReminder(due, 'reminder');
-  expect(sent.reminders).toEqual({ ...over, sentAt: day(2) });
+  expect(sent.link.reminders).toEqual({ ...over, sentAt: day(2) });
 });

@@ -3,20 +3,19 @@ import {
   customerWithEnd,
   endedLinkWrites,
 } from '../../../../../lambdas/customer/links/ended-links.ts';
-import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { DAY_MS, isoTime, setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { hashOf } from '../../../../../lambdas/runtime/secrets.ts';
 import { keys, type Key } from '../../../../../lambdas/store/keys.ts';
-import { customerWith } from '../../support.ts';
+import { customerWith, type CustomerFields } from '../../support.ts';
 import { fakeServices } from '../../functions/support.ts';
 
 const today = Date.parse('2026-03-01T12:00:00.000Z');
 const daysFromNow = (days: number) => isoTime(today + days * DAY_MS);
 const key = 'k'.repeat(43);
-const linkUntil = (days: number): Partial<Customer> => ({
-  links: [{ hash: hashOf(key), expiresAt: daysFromNow(days) }],
+const linkUntil = (days: number): CustomerFields => ({
+  link: { keys: [{ hash: hashOf(key), expiresAt: daysFromNow(days) }] },
 });
-const none = { links: [] };
+const none = customerWith();
 
 beforeEach(() => {
   process.env.TABLE_NAME = 'table';
@@ -25,7 +24,7 @@ beforeEach(() => {
 afterEach(() => setClock());
 
 /** Answers reads of a customer, with what is kept of its ended link. */
-function stored(different: Partial<Customer>, ended?: { end: string; until: string }) {
+function stored(different: CustomerFields, ended?: { end: string; until: string }) {
   const customer = customerWith(different);
   return fakeServices({
     Get: ({ Key: wanted = {} }: { Key?: Partial<Key> }) => {

@@ -64,8 +64,8 @@ test.each([
 test('a number elsewhere is refused before anything is counted or made', async () => {
   const calls = fakeServices();
   const customer = customerWith({
-    phone: '(416) 234-5678',
-    linkExpiresAt: '2999-01-01T00:00:00.000Z',
+    contact: { phone: '(416) 234-5678' },
+    link: { expiresAt: '2999-01-01T00:00:00.000Z' },
   });
   await expect(textWithLink(customer, dealershipWith(), 'claim')).rejects.toMatchObject({
     code: 'text_refused',

@@ -5,7 +5,13 @@ import { sendReminder } from '../../../../../lambdas/customer/links/send-reminde
 import { inboxId } from '../../../../../lambdas/mail/mail-addresses.ts';
 import { DAY_MS, isoTime, setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { keys, type Key } from '../../../../../lambdas/store/keys.ts';
-import { customerWith, dealershipWith, itemOf } from '../../support.ts';
+import {
+  changed,
+  customerWith,
+  dealershipWith,
+  itemOf,
+  type CustomerFields,
+} from '../../support.ts';
 import { fakeServices } from '../../functions/support.ts';
 
 const mailed = Date.parse('2026-03-01T12:00:00.000Z');
@@ -18,13 +24,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const customer = (different: Partial<Customer> = {}) =>
-  customerWith({
-    email: to,
-    linkExpiresAt: day(14),
-    reminders: { isOn: true, to, mailedAt: day(0), over: 0 },
-    ...different,
-  });
+const customer = (different: CustomerFields = {}) =>
+  changed(
+    customerWith({
+      contact: { email: to },
+      link: { expiresAt: day(14), reminders: { isOn: true, to, mailedAt: day(0), over: 0 } },
+    }),
+    different,
+  );
 
 /** The table with this customer, and the inbox's opt-out if there is one. */
 function services(stored: Customer, { dealership = dealershipWith(), isOptedOut = false } = {}) {
@@ -59,7 +66,7 @@ test('nobody is reminded whose inbox has opted out, on whichever record, and thi
   const { calls, written } = services(customer(), { isOptedOut: true });
   await send(customer());
   expect(sent(calls)).toBe(0);
-  expect(written()).toContain('remindersStoppedAt');
+  expect(written()).toContain('optedOutAt');
 });
 
 test('a dealership that is blocked reminds nobody, and the next one is on its day', async () => {
@@ -81,9 +88,9 @@ test('a reminder whose link has ended is deleted', async () => {
 });
 
 test('reminders are turned on for nobody whose inbox has opted out', async () => {
-  const off = customer({ reminders: { isOn: false, to, mailedAt: day(0), over: 0 } });
+  const off = customer({ link: { reminders: { isOn: false, to, mailedAt: day(0), over: 0 } } });
   services(off, { isOptedOut: true });
   await expect(setReminders(off, true)).rejects.toThrow('This customer turned reminders off');
   services(off);
-  expect((await setReminders(off, true)).reminders?.isOn).toBe(true);
+  expect((await setReminders(off, true)).link.reminders?.isOn).toBe(true);
 });

@@ -72,20 +72,24 @@ const file = (kind: string) => ({
 });
 const customer = begunWith('evidence', {
   version: 1,
-  dateSubmitted: '2026-01-05T12:02:00.000Z',
-  standing: {
-    attempt: 1,
-    phase: 'review',
-    at: '2026-01-05T12:03:00.000Z',
-    by: { kind: 'rules', name: '2026-12c' },
+  attempt: {
+    submittedAt: '2026-01-05T12:02:00.000Z',
+    used: 1,
+    evidence: {
+      ...someEvidence({ idName: { result: 'differs', typed: 'Ann', found: 'Ben' } }),
+      files: { video: 'aa', idDocument: 'bb' },
+    },
+    files: { video: file('video'), idDocument: file('idDocument'), idBack: file('idBack') },
   },
-  waitingFor: 'dealership',
-  attempts: 1,
-  evidence: {
-    ...someEvidence({ idName: { result: 'differs', typed: 'Ann', found: 'Ben' } }),
-    files: { video: 'aa', idDocument: 'bb' },
+  decision: {
+    standing: {
+      attempt: 1,
+      phase: 'review',
+      at: '2026-01-05T12:03:00.000Z',
+      by: { kind: 'rules', name: '2026-12c' },
+    },
+    waitingFor: 'dealership',
   },
-  files: { video: file('video'), idDocument: file('idDocument'), idBack: file('idBack') },
 });
 
 const make = (current: Customer, by = ann, request = requestId) =>
@@ -104,7 +108,7 @@ test('a record says what is stored, and its hash is on the timeline', async () =
     madeBy: { id: ann.id, name: 'Ann Chovey' },
     dealership: { name: 'Juniper Street Motors', timeZone: 'America/New_York' },
     customer: { id: customer.id },
-    evidence: customer.evidence,
+    evidence: customer.attempt.evidence,
     notChecked: [
       'Whether the card is genuine.',
       'Whether the person in the video is the person on the card.',
@@ -131,12 +135,18 @@ test('a record says what is stored, and its hash is on the timeline', async () =
 
 test('the contact is the one that was submitted, though it was corrected since', async () => {
   const submittedContact = { email: 'submitted@mail.example', phone: '5135550142' };
-  const { content } = await make({ ...customer, email: 'new@mail.example', submittedContact });
+  const { content } = await make({
+    ...customer,
+    contact: { ...customer.contact, email: 'new@mail.example', submitted: submittedContact },
+  });
   expect(content.customer).toMatchObject(submittedContact);
 });
 
 test('hashes of files that were read before say nothing of those sent since', async () => {
-  const { content } = await make({ ...customer, dateSubmitted: '2026-01-06T10:00:00.000Z' });
+  const { content } = await make({
+    ...customer,
+    attempt: { ...customer.attempt, submittedAt: '2026-01-06T10:00:00.000Z' },
+  });
   expect(content.files.map(({ sha256 }) => sha256)).toEqual([undefined, undefined, undefined]);
 });
 
@@ -150,7 +160,12 @@ test('asked again, it answers with the same record, and makes no second event', 
 test('asked again after the customer changed, or by somebody else, it asks to download it anew', async () => {
   await make(customer);
   stored = 2;
-  const changed = { ...customer, version: 2, isBackSkipped: true, firstName: 'Amara' };
+  const changed = {
+    ...customer,
+    version: 2,
+    attempt: { ...customer.attempt, isBackSkipped: true },
+    contact: { ...customer.contact, firstName: 'Amara' },
+  };
   const refusal = { code: 'conflict', message: dealerMessages.recordChanged };
   await expect(make(changed)).rejects.toMatchObject(refusal);
   await expect(make({ ...customer, version: 2 }, ben)).rejects.toMatchObject(refusal);
@@ -167,7 +182,7 @@ test('a customer that changes while its record is made leaves no event', async (
 });
 
 test('who has sent nothing was not checked, and who came in was compared', async () => {
-  const { dateSubmitted: _sent, ...nothingSent } = customer;
+  const nothingSent = { ...customer, attempt: { ...customer.attempt, submittedAt: undefined } };
   const unsent = await make(nothingSent);
   expect(unsent.content.notChecked).toEqual(['Nothing was submitted, so nothing was checked.']);
   const standing = {
@@ -177,7 +192,10 @@ test('who has sent nothing was not checked, and who came in was compared', async
     by: { kind: 'person', name: 'Ann Chovey' },
     isInPerson: true,
   } as const;
-  const seen = { ...customer, standing, status: 'approved', decidedAt: standing.at } as const;
+  const seen = {
+    ...customer,
+    decision: { ...customer.decision, standing, status: 'approved', decidedAt: standing.at },
+  } as const;
   const { content } = await make(seen, ann, `req_${'s'.repeat(22)}`);
   expect(content.notChecked).toEqual(['Whether the card is genuine.']);
   expect(content.decision).toMatchObject({ at: standing.at, by: standing.by, isInPerson: true });

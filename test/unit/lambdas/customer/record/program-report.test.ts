@@ -18,7 +18,7 @@ import type { Submission } from '../../../../../shared/schemas/submission-schema
 import { someEvidence } from '../../../../harness/some-evidence.ts';
 import { at, someSubmission } from '../../../frontend/features/review/records.ts';
 import { fakeServices } from '../../functions/support.ts';
-import { accountOf, customerWith, dealershipWith } from '../../support.ts';
+import { type CustomerFields, accountOf, customerWith, dealershipWith } from '../../support.ts';
 
 const NOW = Date.parse('2026-01-07T10:00:00.000Z');
 beforeEach(() => {
@@ -161,12 +161,12 @@ function answering(items: Item[]) {
 }
 
 const idOf = (place: number) => `cus_${String(place).padStart(22, '0')}`;
-const listed = (place: number, change = {}) =>
+const listed = (place: number, change: CustomerFields = {}) =>
   customerItem(
     customerWith({
       id: idOf(place),
       createdAt: `2026-01-05T10:00:${String(place % 60).padStart(2, '0')}.000Z`,
-      firstName: `Nr ${place}`,
+      contact: { firstName: `Nr ${place}` },
       ...change,
     }),
   ) as Item;
@@ -177,7 +177,7 @@ describe('of a dealership', () => {
     const deleted = `cus_${'d'.repeat(22)}`;
     answering([
       ...many.flatMap((place) => [
-        listed(place, place % 20 === 0 ? { archivedAt: at(9) } : {}),
+        listed(place, place % 20 === 0 ? { decision: { archivedAt: at(9) } } : {}),
         event('submitted', idOf(place)),
       ]),
       // Untouched in the span; hidden; another dealership's.

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { toStored } from '../../../../../lambdas/customer/customer-record.ts';
 import { submittedCustomer } from '../../../../../lambdas/customer/submission/submit.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import type { Decision } from '../../../../../lambdas/verification/provider.ts';
 import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
-import { begunWith, sessionWith } from '../../support.ts';
+import { begunWith, sessionWith, typedDetails } from '../../support.ts';
 
 const at = '2026-01-07T10:00:00.000Z';
 beforeEach(() => setClock(() => Date.parse(at)));
@@ -12,11 +13,7 @@ afterEach(() => setClock());
 const form = {
   submissionId: 'sub_x',
   termsVersion: 1,
-  fullName: 'Jordan Lee',
-  dateOfBirth: '1988-03-27',
-  address: '1 Elm',
-  phone: '5135550142',
-  email: 'j@x.com',
+  ...typedDetails,
   video: '',
   idDocument: '',
   addressDocument: '',
@@ -56,14 +53,14 @@ test('an attempt replaces what was known, ends a draft and forgets the last refu
   const before = begunWith('simulated', {
     origin: 'draft',
     ttl: 1,
-    contactSavedAt: at,
-    begun: 2,
-    attempts: 1,
-    status: 'denied',
-    standing: denial,
-    denialReason: 'x',
-    files: { video: fileAt('v2'), idDocument: fileAt('i2'), addressDocument: fileAt('a2') },
-    earlierFiles: ['v1', 'i1', 'a1'],
+    contact: { savedAt: at },
+    attempt: {
+      begun: 2,
+      used: 1,
+      files: { video: fileAt('v2'), idDocument: fileAt('i2'), addressDocument: fileAt('a2') },
+      earlierFiles: ['v1', 'i1', 'a1'],
+    },
+    decision: { status: 'denied', standing: denial, denialReason: 'x' },
   });
   const after = submittedCustomer(before, {
     form,
@@ -71,27 +68,33 @@ test('an attempt replaces what was known, ends a draft and forgets the last refu
     dealership,
     ...second('simulated', { outcome: 'approved', at }),
   });
-  const { ttl: _ttl, contactSavedAt: _saved, denialReason: _reason, ...kept } = before;
   const decided = '2026-01-07T10:00:00.000Z';
   expect(after).toEqual({
-    ...kept,
-    termsVersion: 1,
-    termsLanguage: 'en',
-    firstName: 'Jordan',
-    lastName: 'Lee',
-    dateOfBirth: '1988-03-27',
-    address: '1 Elm',
-    phone: '5135550142',
-    email: 'j@x.com',
-    files,
-    earlierFiles: ['v1', 'i1', 'a1', 'v2', 'i2', 'a2'],
-    read: { attempt: 2 },
-    status: 'approved',
-    standing: { attempt: 2, phase: 'approved', at: decided, by: { kind: 'chance', name: '' } },
-    attempts: 2,
-    isLinkInResult: true,
-    dateSubmitted: at,
-    decidedAt: decided,
+    ...before,
+    attempt: {
+      ...before.attempt,
+      termsVersion: 1,
+      termsLanguage: 'en',
+      files,
+      earlierFiles: ['v1', 'i1', 'a1', 'v2', 'i2', 'a2'],
+      read: { attempt: 2 },
+      used: 2,
+      submittedAt: at,
+    },
+    contact: {
+      ...before.contact,
+      ...toStored(typedDetails),
+      savedAt: undefined,
+    },
+    decision: {
+      ...before.decision,
+      denialReason: undefined,
+      status: 'approved',
+      standing: { attempt: 2, phase: 'approved', at: decided, by: { kind: 'chance', name: '' } },
+      decidedAt: decided,
+    },
+    credit: { isInResult: true },
+    ttl: undefined,
     updatedAt: at,
   });
 });
@@ -103,12 +106,8 @@ test.each([
   'an attempt %s carries no decision, nor an earlier one',
   (_what, provider, decision, waitingFor) => {
     const before = begunWith(provider, {
-      begun: 2,
-      attempts: 1,
-      status: 'denied',
-      standing: denial,
-      denialReason: 'x',
-      decidedAt: denial.at,
+      attempt: { begun: 2, used: 1 },
+      decision: { status: 'denied', standing: denial, denialReason: 'x', decidedAt: denial.at },
     });
     const after = submittedCustomer(before, {
       form,
@@ -116,10 +115,13 @@ test.each([
       dealership,
       ...second(provider, decision),
     });
-    expect(after).toMatchObject({ status: 'pending', waitingFor, attempts: 2, dateSubmitted: at });
-    expect(after).not.toHaveProperty('decidedAt');
-    expect(after).not.toHaveProperty('denialReason');
-    expect(after.reviewSince).toBe(waitingFor === 'dealership' ? at : undefined);
+    expect(after).toMatchObject({
+      decision: { status: 'pending', waitingFor },
+      attempt: { used: 2, submittedAt: at },
+    });
+    expect(after.decision.decidedAt).toBeUndefined();
+    expect(after.decision.denialReason).toBeUndefined();
+    expect(after.decision.reviewSince).toBe(waitingFor === 'dealership' ? at : undefined);
   },
 );
 
@@ -131,8 +133,8 @@ test.each([
   'whoever is verified waits for the credit link where the dealership %s: since %4$s',
   (_what, hasCreditLink, creditLinkSentAt, since) => {
     const before = begunWith('simulated', {
-      begun: 2,
-      ...(creditLinkSentAt !== undefined && { creditLinkSentAt }),
+      attempt: { begun: 2 },
+      credit: { sentAt: creditLinkSentAt },
     });
     const told = second('simulated', { outcome: 'approved', at });
     const after = submittedCustomer(before, {
@@ -141,17 +143,17 @@ test.each([
       dealership: { hasCreditLink },
       ...told,
     });
-    expect(after.creditLinkOwedSince).toBe(since);
+    expect(after.credit.owedSince).toBe(since);
   },
 );
 
 test('says which fields the license filled in, once each; another attempt says it anew', () => {
   const sent = { files, dealership, ...second('evidence') };
-  const before = begunWith('evidence', { attempts: 1 });
+  const before = begunWith('evidence', { attempt: { used: 1 } });
   const first = submittedCustomer(before, {
     ...sent,
     form: { ...form, filledFromLicense: ['address', 'fullName', 'fullName'] },
   });
-  expect(first.filledFromLicense).toEqual(['fullName', 'address']);
-  expect(submittedCustomer(first, { ...sent, form })).not.toHaveProperty('filledFromLicense');
+  expect(first.attempt.filledFromLicense).toEqual(['fullName', 'address']);
+  expect(submittedCustomer(first, { ...sent, form }).attempt.filledFromLicense).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
   type PersonalFields,
 } from '../../../../../shared/schemas/customer-schema.ts';
 import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
-import { begunWith, sessionWith } from '../../support.ts';
+import { type CustomerFields, changed, begunWith, sessionWith } from '../../support.ts';
 import { newCustomer } from '../../../../../lambdas/customer/links/new-customer.ts';
 
 beforeAll(() => {
@@ -45,24 +45,23 @@ test('whatever the form asks for is stored, and the dealer sees it', () => {
 test('whom a link was made for stays, and what the customer entered otherwise is named', () => {
   const person = { fullName: 'Tasha Monroe', email: 'tasha@mail.example', phone: '(513) 555-0142' };
   const { customer } = newCustomer({ dealerId: 'd', origin: 'link', hours: 1, person });
-  const shown = (change: object) => toSubmission({ ...customer, ...change }, none, 90);
+  const shown = (change: CustomerFields) => toSubmission(changed(customer, change), none, 90);
   expect(shown({})).toMatchObject({ firstName: 'Tasha', madeFor: person, linkDifferences: [] });
-  const other = { firstName: 'Imani', lastName: 'Brooks', phone: '5135550142' };
-  expect(shown({ ...other, dateSubmitted: customer.createdAt })).toMatchObject({
+  const contact = { firstName: 'Imani', lastName: 'Brooks', phone: '5135550142' };
+  const attempt = { submittedAt: customer.createdAt };
+  expect(shown({ contact, attempt })).toMatchObject({
     madeFor: person,
     linkDifferences: ['fullName'],
   });
-  const corrected = {
-    email: 'corrected@mail.example',
-    submittedContact: { email: person.email, phone: person.phone },
-    contactChange: null,
-  };
-  expect(shown({ ...corrected, dateSubmitted: customer.createdAt })).toMatchObject({
-    ...corrected,
+  const email = 'corrected@mail.example';
+  const submitted = { email: person.email, phone: person.phone };
+  expect(shown({ contact: { email, submitted }, attempt })).toMatchObject({
+    ...{ email, submittedContact: submitted, contactChange: null },
     linkDifferences: [],
   });
   const nobody = { fullName: '', email: '', phone: '' };
   expect(
-    newCustomer({ dealerId: 'd', origin: 'link', hours: 1, person: nobody }).customer,
-  ).not.toHaveProperty('madeFor');
+    newCustomer({ dealerId: 'd', origin: 'link', hours: 1, person: nobody }).customer.contact
+      .madeFor,
+  ).toBeUndefined();
 });

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import {
   newLink,
   onlyLink,
@@ -8,21 +7,20 @@ import {
 import { typedContact } from '../../../../../lambdas/customer/views/session-view.ts';
 import { addressId } from '../../../../../lambdas/mail/mail-addresses.ts';
 import { hashOf } from '../../../../../lambdas/runtime/secrets.ts';
-import { customerWith } from '../../support.ts';
+import { changed, customerWith, type CustomerFields } from '../../support.ts';
 
 const contact = { email: 'hannah@mail.example', phone: '(513) 555-0131' };
 const shown = { fullName: 'Hannah Lindqvist', ...contact };
 const inbox = addressId(contact.email);
 
 /** Opens a record by a link that went there, beside one that was copied. */
-function opened(sentTo: string | undefined, different: Partial<Customer> = {}) {
+function opened(sentTo: string | undefined, different: CustomerFields = {}) {
   const { key, link } = newLink();
-  const customer = customerWith({
-    ...{ firstName: 'Hannah', lastName: 'Lindqvist', ...contact },
-    ...onlyLink(newLink().link),
-    begun: 0,
-    ...different,
+  const made = customerWith({
+    contact: { firstName: 'Hannah', lastName: 'Lindqvist', ...contact },
+    link: onlyLink(newLink().link),
   });
+  const customer = changed(made, different);
   return typedContact(withLink(customer, { ...link, ...(sentTo && { sentTo }) }), key);
 }
 
@@ -33,17 +31,21 @@ test.each([
   expect(opened(sentTo)).toEqual(shown);
 });
 
-test.each<[string, string | undefined, Partial<Customer>]>([
+test.each<[string, string | undefined, CustomerFields]>([
   ['that was copied or scanned', undefined, {}],
   ['that went to another address', addressId('other@mail.example'), {}],
-  ['that went to an address that was corrected since', inbox, { email: 'other@mail.example' }],
-  ['once the customer has typed', inbox, { contactSavedAt: '2026-01-05T10:00:00.000Z' }],
-  ['once the verification has begun', inbox, { begun: 1 }],
-  ['once something was submitted', inbox, { dateSubmitted: '2026-01-05T10:00:00.000Z' }],
+  [
+    'that went to an address that was corrected since',
+    inbox,
+    { contact: { email: 'other@mail.example' } },
+  ],
+  ['once the customer has typed', inbox, { contact: { savedAt: '2026-01-05T10:00:00.000Z' } }],
+  ['once the verification has begun', inbox, { attempt: { begun: 1 } }],
+  ['once something was submitted', inbox, { attempt: { submittedAt: '2026-01-05T10:00:00.000Z' } }],
 ])('a link %s shows nothing', (_name, sentTo, different) => {
   expect(opened(sentTo, different)).toBeUndefined();
 });
 
 test('a key that opens nothing shows nothing', () => {
-  expect(typedContact(customerWith({ ...contact, begun: 0 }), 'x'.repeat(43))).toBeUndefined();
+  expect(typedContact(customerWith({ contact }), 'x'.repeat(43))).toBeUndefined();
 });
