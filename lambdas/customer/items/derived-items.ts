@@ -5,8 +5,13 @@ import { deleteOf, putOf, updateOf } from '../../store/expressions.ts';
 import { keys, type Key } from '../../store/keys.ts';
 import { tableKeys } from '../../store/table.ts';
 import type { Write } from '../../store/transact.ts';
-import { defineRecord, type Stored } from '../../store/record.ts';
-import type { Customer } from '../customer-record.ts';
+import { defineRecord, isStoredAlike, type Stored } from '../../store/record.ts';
+import {
+  type Customer,
+  type CustomerGroup,
+  customerIdentity,
+  type CustomerPart,
+} from '../customer-record.ts';
 import { filesStoredItems } from './files-stored.ts';
 import { lastUseItems } from './last-use.ts';
 import { dateItems, linkEndItems, nameItems, taskItems, termItems } from './list-items.ts';
@@ -17,28 +22,41 @@ import { listStateOf } from '../customer-state.ts';
 
 type Item = Key & Record<string, unknown>;
 
-/** All items that follow from a customer's record alone, and come, change and go with it. */
-const derivedItems = (customer: Customer | undefined): Item[] =>
-  customer
-    ? [
-        ...termItems(customer),
-        ...nameItems(customer),
-        ...dateItems(customer),
-        ...taskItems(customer),
-        ...linkEndItems(customer),
-        ...reminderItems(customer),
-        ...lastUseItems(customer),
-        ...filesStoredItems(customer),
-      ]
-    : [];
+/** Something that follows from a customer's record: from its identity, and from the fields and groups that it reads. */
+type Kind = {
+  reads: readonly (keyof Customer)[];
+  changes: (before: Customer | undefined, after: Customer | undefined) => Write[];
+};
+
+type Change<Name extends keyof Customer> = (
+  before: CustomerPart<Name> | undefined,
+  after: CustomerPart<Name> | undefined,
+) => Write[];
+
+const kind = <Name extends keyof Customer>(
+  reads: readonly Name[],
+  changes: Change<Name>,
+): Kind => ({
+  reads,
+  changes,
+});
+
+/** Items that come, change and go with the record. */
+const itemKind = <Name extends keyof Customer>(
+  reads: readonly Name[],
+  itemsOf: (customer: CustomerPart<Name>) => Item[],
+): Kind =>
+  kind(reads, (before, after) =>
+    itemChanges(before ? itemsOf(before) : [], after ? itemsOf(after) : []),
+  );
 
 const nameOf = (item: Item) => `${item[tableKeys.partition]} ${item[tableKeys.sort]}`;
 const byName = (items: Item[]) => new Map(items.map((item) => [nameOf(item), item]));
 const keyOf = ({ pk, sk }: Item): Key => ({ pk, sk });
 
-function itemChanges(before: Customer | undefined, after: Customer | undefined): Write[] {
-  const oldItems = byName(derivedItems(before));
-  const newItems = byName(derivedItems(after));
+function itemChanges(before: Item[], after: Item[]): Write[] {
+  const oldItems = byName(before);
+  const newItems = byName(after);
   return [
     ...[...oldItems.values()]
       .filter((item) => !newItems.has(nameOf(item)))
@@ -61,11 +79,13 @@ export const submissionCountsRecord = defineRecord('count of customers', 1, {
   mark: count,
 });
 
-const rowOf = (customer: Customer | undefined) =>
+type Listed = CustomerPart<CustomerGroup | 'salesperson' | 'dealNumber'>;
+
+const rowOf = (customer: Listed | undefined) =>
   customer && listStateOf(customer) !== undefined ? keptRow(customer) : undefined;
 
 /** The dealership's counts, where a change is one that its lists show. */
-function countChange(before: Customer | undefined, after: Customer | undefined): Write[] {
+function countChange(before: Listed | undefined, after: Listed | undefined): Write[] {
   const customer = after ?? before;
   if (!customer || isDeepStrictEqual(rowOf(before), rowOf(after))) return [];
   const from = before && listStateOf(before);
@@ -81,12 +101,27 @@ function countChange(before: Customer | undefined, after: Customer | undefined):
   ];
 }
 
-/** The writes that go with a change of a customer's record. `before` or `after` is undefined where there is no record. */
-export const derivedChanges = (
-  before: Customer | undefined,
-  after: Customer | undefined,
-): Write[] => [
-  ...itemChanges(before, after),
-  ...countChange(before, after),
-  ...salespersonChanges(before, after),
+const listed = ['contact', 'link', 'attempt', 'decision', 'salesperson'] as const;
+
+const kinds: readonly Kind[] = [
+  itemKind(['contact', 'attempt', 'salesperson', 'dealNumber'], termItems),
+  itemKind(listed, nameItems),
+  itemKind(listed, dateItems),
+  itemKind([...listed, 'credit'], taskItems),
+  itemKind(listed, linkEndItems),
+  itemKind(['link', 'attempt', 'decision'], reminderItems),
+  itemKind(['attempt', 'updatedAt', 'usedAt'], lastUseItems),
+  itemKind(['attempt'], filesStoredItems),
+  kind([...listed, 'credit', 'dealNumber'], countChange),
+  kind(listed, salespersonChanges),
 ];
+
+/**
+ * The writes that go with a change of a customer's record, of all kinds that read something else than before. `before`
+ * or `after` is undefined where there is no record.
+ */
+export function derivedChanges(before: Customer | undefined, after: Customer | undefined): Write[] {
+  const isRead = ({ reads }: Kind) =>
+    [...customerIdentity, ...reads].some((name) => !isStoredAlike(before?.[name], after?.[name]));
+  return kinds.filter(isRead).flatMap(({ changes }) => changes(before, after));
+}

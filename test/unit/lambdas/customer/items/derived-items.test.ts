@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
+import { type Customer, customerGroups } from '../../../../../lambdas/customer/customer-record.ts';
 import { derivedChanges } from '../../../../../lambdas/customer/items/derived-items.ts';
 import { listStateOf } from '../../../../../lambdas/customer/customer-state.ts';
 import { salespersonIdOf } from '../../../../../lambdas/customer/items/salespeople.ts';
@@ -94,20 +94,29 @@ const emptyStore = (): Store => ({ items: new Map(), counts: new Map() });
 const numbers = ({ counts }: Store) =>
   [...counts].filter(([place, count]) => place !== 'mark' && count !== 0);
 
-test('whatever a customer was before, what follows from the record is what follows from it as it is', () => {
+/** A customer, and the groups and fields that a change takes over from it. */
+const someChange = fc.tuple(
+  someCustomer,
+  fc.subarray([...customerGroups, 'salesperson' as const], { minLength: 1 }),
+);
+
+test('whatever of a customer has changed, what follows from the record is what follows from it as it is', () => {
   fc.assert(
-    fc.property(fc.array(someCustomer, { minLength: 1, maxLength: 6 }), (states) => {
+    fc.property(someCustomer, fc.array(someChange, { maxLength: 6 }), (first, changes) => {
       const followed = emptyStore();
-      let before: Customer | undefined;
-      for (const after of states) {
+      write(followed, derivedChanges(undefined, first));
+      let before = first;
+      for (const [other, names] of changes) {
+        const taken = Object.fromEntries(names.map((name) => [name, other[name]]));
+        const after: Customer = { ...before, ...taken };
         write(followed, derivedChanges(before, after));
         before = after;
       }
       const fresh = emptyStore();
       write(fresh, derivedChanges(undefined, before));
       expect(followed.items).toEqual(fresh.items);
-      const place = before && listStateOf(before);
-      const salesperson = before && salespersonIdOf(before);
+      const place = listStateOf(before);
+      const salesperson = salespersonIdOf(before);
       expect(new Map(numbers(followed))).toEqual(
         new Map(
           place === undefined
@@ -143,4 +152,17 @@ test('what no list shows moves no mark', () => {
   expect(
     derivedChanges(one, { ...one, contact: { ...one.contact, firstName: 'Amara' } }).length,
   ).toBeGreaterThan(0);
+});
+
+test('what reads only groups that stay as they are is not computed anew', () => {
+  const unread = new Proxy(customerWith().contact, {
+    get: () => {
+      throw new Error('read');
+    },
+  });
+  const before = { ...customerWith(), contact: unread };
+  const used = { ...before, usedAt: '2026-02-01T10:00:00.000Z' };
+  expect(derivedChanges(before, used)).toHaveLength(2);
+  const opened = { ...before, link: { ...before.link, openedAt: '2026-02-01T10:00:00.000Z' } };
+  expect(() => derivedChanges(before, opened)).toThrow('read');
 });
