@@ -28,6 +28,12 @@ const lastUses = async (customerId: string) =>
   (await storedItems('LAST_USE')).filter((item) => item.customerId === customerId);
 const today = () => isoTime().slice(0, 10);
 
+/** As if an erasure had begun then. */
+async function eraseSince(customerId: string, since: string): Promise<void> {
+  await changeItem(keys.erasure(customerId), 'items', 1);
+  await changeItem(keys.erasure(customerId), 'since', since);
+}
+
 describe('a record that nobody has used for as long as the stage says', () => {
   test('is erased with all that belongs to it, and others stay', async () => {
     const person = people.somePerson();
@@ -78,7 +84,7 @@ describe('a record that nobody has used for as long as the stage says', () => {
     const { customerId } = await people.newLink(dealer);
     // As if a command had died after the record was gone.
     await removeItem(keys.customer(customerId));
-    await changeItem(keys.erasure(customerId), 'since', isoTime(now() - 2 * 3_600_000));
+    await eraseSince(customerId, isoTime(now() - 2 * 3_600_000));
     await runChores();
     expect(await storedItems(`CUSTOMER#${customerId}`)).toEqual([]);
     expect(await storedItem(keys.erasure(customerId))).toBeUndefined();
@@ -89,7 +95,7 @@ describe('a record that nobody has used for as long as the stage says', () => {
 
   test('is left to a command that is erasing it right now', async () => {
     const { customerId } = await people.newLink(dealer);
-    await changeItem(keys.erasure(customerId), 'since', isoTime());
+    await eraseSince(customerId, isoTime());
     await runChores();
     expect(await storedItem(keys.customer(customerId))).toBeDefined();
     await removeItem(keys.erasure(customerId));

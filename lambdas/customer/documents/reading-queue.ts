@@ -5,8 +5,7 @@ import { setting } from '../../runtime/settings.ts';
 const readingMessage = z.object({
   customerId: z.string(),
   submissionId: z.string(),
-  /** Missing in events from before it was there. */
-  dealerId: z.optional(z.string()),
+  dealerId: z.string(),
 });
 /** Names the submission whose documents are to be read. */
 export type ReadingMessage = z.infer<typeof readingMessage>;

@@ -1,6 +1,6 @@
 import type { DeletionCause } from '../../../shared/record/deletion-schema.ts';
 import { forgetMailsOf } from '../../mail/sent-mails.ts';
-import { deleteItem, putItem } from '../../store/write.ts';
+import { deleteItem } from '../../store/write.ts';
 import { keys } from '../../store/keys.ts';
 import { eraseFiles } from '../../upload/stored-bytes.ts';
 import { forgetSession } from '../../verification/session-deletions.ts';
@@ -76,11 +76,11 @@ export async function eraseUnused(lastUse: LastUse, days: KeptDays): Promise<boo
     return false;
   }
   const { customer, events, notes } = found;
-  const lastUses = lastUseItems(customer);
+  const isListed = lastUseItems(customer).some(
+    (each) => each.day === day && each.isSanctionsMatch === isSanctionsMatch,
+  );
   // Used since the list was read, which not every change says in the timeline; or listed by mistake.
-  if (!lastUses.some((each) => each.day === day && each.isSanctionsMatch === isSanctionsMatch)) {
-    // A match from before there was a list of them gets its place there.
-    for (const item of lastUses) await putItem(item);
+  if (!isListed) {
     await deleteItem(lastUseKey(lastUse));
     return false;
   }

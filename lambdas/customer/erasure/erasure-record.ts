@@ -27,7 +27,7 @@ const erasureRecord = defineRecord('erasure', 1, {
   /** The reason that the certificate gives; without one, none is left. */
   cause: z.optional(deletionCause),
   /** The items that are gone, each counted in the transaction that deleted it. */
-  items: z._default(z.number(), 0),
+  items: z.number(),
   /** Keys of the files that were found, each noted before it was deleted. */
   files: z.optional(z.set(z.string())),
 });
@@ -59,8 +59,7 @@ export async function resumeErasure(customerId: string): Promise<Erasure['left']
   const key = keys.erasure(customerId);
   const begun = await readItem(erasureRecord, key);
   await (begun
-    ? // An earlier version has begun it without a count.
-      updateItem<Erasure>(key, { set: { since: isoTime() }, add: { items: 0 }, condition: exists })
+    ? updateItem<Erasure>(key, { set: { since: isoTime() }, condition: exists })
     : putItem({ ...key, ...erasureRecord.whole({ since: isoTime(), items: 0 }) }, doesNotExist));
   return begun?.left;
 }

@@ -12,7 +12,7 @@ const lastUseRecord = defineRecord('last use of a record', 1, {
   customerId: z.string(),
   day: z.string(),
   /** Kept for as long as the law has sanctions matches kept. */
-  isSanctionsMatch: z._default(z.boolean(), false),
+  isSanctionsMatch: z.boolean(),
 });
 export type LastUse = Stored<typeof lastUseRecord>;
 

@@ -61,13 +61,13 @@ describe('a customer of two dealerships', () => {
     );
     const record = await savedIn('customer', `${first}.json`);
     expect(record).toMatchObject({
-      profile: [{ id: first, email: person.email, phone: person.phone }],
+      profile: [{ id: first, contact: { email: person.email, phone: person.phone } }],
       note: [{ text: 'Comes on Friday' }],
       submission: [{ attempt: 1 }],
       session: [{ customerId: first }],
     });
     expect((record.event as unknown[]).length).toBeGreaterThan(2);
-    for (const secret of ['"hash"', '"pk"', '"gsi1pk"', '"linkSet"'])
+    for (const secret of ['"hash"', '"pk"', '"gsi1pk"', '"set"', '"linkSet"'])
       expect(JSON.stringify(record)).not.toContain(secret);
     const uploads = await readdir(join(folder, 'customer', first), { recursive: true });
     expect(uploads.filter((name) => /\.(mp4|pdf|jpg)$/.test(name))).toHaveLength(3);
@@ -83,7 +83,7 @@ describe('a customer of two dealerships', () => {
     );
     expect(await exported(madeFor.email, 'made-for')).toContain(link.customerId);
     expect(await savedIn('made-for', `${link.customerId}.json`)).toMatchObject({
-      profile: [{ madeFor }],
+      profile: [{ contact: { madeFor } }],
     });
     await erase(madeFor.email);
     expect(await itemsWith(madeFor.email)).toEqual([]);

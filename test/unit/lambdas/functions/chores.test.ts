@@ -106,7 +106,7 @@ test('a run erases no more records, and ends no more links, than the stage says'
     Query: (query) => {
       const [partition] = Object.values(query.ExpressionAttributeValues as Record<string, string>);
       const Items = Array.from({ length: 9 }, (_, index) => ({
-        ...{ id: `cus_${index}`, customerId: `cus_${index}`, day },
+        ...{ id: `cus_${index}`, customerId: `cus_${index}`, day, isSanctionsMatch: false },
         ...{ sk: `${day}#cus_${index}`, gsi2sk: `${day}#cus_${index}` },
       }));
       if (partition?.startsWith('CUSTOMER#')) looked.LAST_USE += 1;

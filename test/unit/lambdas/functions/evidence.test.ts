@@ -32,7 +32,7 @@ const record = (messageId: string, body: unknown, deliveries = 1) =>
     body: JSON.stringify(body),
     attributes: { ApproximateReceiveCount: String(deliveries) },
   }) as SQSRecord;
-const message = { customerId: 'cus_1', submissionId: 'sub_1' };
+const message = { customerId: 'cus_1', submissionId: 'sub_1', dealerId: 'dlr_1' };
 const context = { getRemainingTimeInMillis: () => 58_000 };
 
 test('reading knows how often it was tried, and leaves time to write down what was found', async () => {

@@ -139,14 +139,6 @@ describe('an erased record leaves a certificate', () => {
   });
 });
 
-test('an erasure that an earlier version has begun ends, and leaves no certificate', async () => {
-  stores = new CustomerStores();
-  stores.install();
-  stores.add({ pk: 'ERASURES', sk: customer.id, since: used });
-  expect(await eraseCustomer(customer.id)).toEqual({ wasThere: false, files: 0 });
-  expect([...stores.items]).toEqual([]);
-});
-
 /** Erases as the chores do, again and again until nothing is left to finish; fails at one call, done or not. */
 async function eraseWithCrash(at: number, isDone: boolean): Promise<boolean> {
   let calls = 0;

@@ -3,13 +3,14 @@ import { unusedSince } from '../../../../../lambdas/customer/items/last-use.ts';
 import { fakeServices } from '../../functions/support.ts';
 
 const DAY = 86_400_000;
+const unused = { customerId: 'cus_1', day: '2026-11-23', isSanctionsMatch: false };
 let asked: Record<string, string>[];
 beforeEach(() => {
   asked = [];
   fakeServices({
     Query: ({ ExpressionAttributeValues }) => {
       asked.push(ExpressionAttributeValues as Record<string, string>);
-      return { Items: [{ customerId: 'cus_1', day: '2026-11-23', sk: '2026-11-23#cus_1' }] };
+      return { Items: [{ ...unused, sk: '2026-11-23#cus_1' }] };
     },
   });
 });
@@ -27,7 +28,6 @@ test.each([
   const found: unknown[] = [];
   for await (const each of unusedSince({ others: 730, matches: 3653 })) found.push(each);
   expect(asked[0]).toMatchObject({ ':partition': 'LAST_USE', ':upTo': last });
-  const unused = { customerId: 'cus_1', day: '2026-11-23', isSanctionsMatch: false };
   expect(found).toEqual([unused, unused]);
   expect(asked[1]).toMatchObject({ ':partition': 'LAST_USE#SANCTIONS' });
 });

@@ -233,9 +233,9 @@ describe('of a dealership', () => {
       act({ type: 'second_factor_reset', by: operator, person }),
       act({ type: 'made_sales', by, person, at: '2026-02-01T05:00:00.000Z' }),
       act({ type: 'customers_exported', by, reason: 'Month-end' }),
-      { pk, sk, since: at(3), left },
-      { pk, sk: idOf(2), since: at(3), left: { ...left, dealerId: 'another' } },
-      { pk, sk: idOf(3), since: '2026-01-07T09:59:00.000Z', left },
+      { pk, sk, since: at(3), left, items: 1 },
+      { pk, sk: idOf(2), since: at(3), left: { ...left, dealerId: 'another' }, items: 1 },
+      { pk, sk: idOf(3), since: '2026-01-07T09:59:00.000Z', left, items: 1 },
     ]);
     const basis = await reportBasisOf(dealership.id, january);
     const acts = basis.acts.map((each) => [each.type, each.by, each.person]);
