@@ -64,7 +64,7 @@ const isPointless = (asked: Customer, current: Customer) =>
   !maySubmit(current) || newestHash(current) !== newestHash(asked);
 
 /**
- * Notifies the dealership by a task and the timeline, and by an email at most once a day. Returns `received` where the
+ * Notifies the dealership by a task, and by the timeline and an email at most once a day. Returns `received` where the
  * request has become pointless.
  */
 export async function requestLink(
@@ -82,13 +82,20 @@ export async function requestLink(
       decision: { ...current.decision, archivedAt: undefined },
       updatedAt: at,
     };
-    const event = { customerId: current.id, type: 'link_requested', at } as const;
     return {
       after,
-      writes: [
-        ...(state.isPaused ? [] : [requestWrite(requestKey(current.id), requestId)]),
-        customerEventWrite(state.isPaused ? event : { ...event, notifiesDealership: true }),
-      ],
+      // Whoever asks and opens a link in turn would make a timeline that nobody can open any more.
+      writes: state.isPaused
+        ? []
+        : [
+            requestWrite(requestKey(current.id), requestId),
+            customerEventWrite({
+              customerId: current.id,
+              type: 'link_requested',
+              at,
+              notifiesDealership: true,
+            }),
+          ],
     };
   };
   try {
