@@ -31,13 +31,17 @@ export function creditLinkLetter(
   };
 }
 
-/** Only an owner sends it to somebody who isn't approved, and says why. */
+/**
+ * Only an owner sends it to somebody who isn't approved, and says why. The same holds after an approval while a report of
+ * identity theft is open, or an alert on the consumer report is unanswered: both may have come after it.
+ */
 function assertMaySend(
-  { decision }: Customer,
+  { decision: { status, theftReports, alert } }: Customer,
   { role }: ActorWithRole,
   reason: string | undefined,
 ) {
-  if (statusRules[decision.status].isVerified) return;
+  const isInDoubt = theftReports.length > 0 || alert?.established === null;
+  if (statusRules[status].isVerified && !isInDoubt) return;
   if (role !== 'owner') throw new AppError('owner_only');
   if (reason === undefined)
     throw new AppError('invalid_request', { fields: { reason: dealerMessages.reasonRequired } });

@@ -1,4 +1,8 @@
 import type { CustomerStatus } from '../../../../shared/schemas/customer-schema.ts';
+import type { Submission } from '../../../../shared/schemas/submission-schema.ts';
+
+/** Says why the credit link isn't sent without asking, and what stays as it is when an owner sends it anyway. */
+type Objection = { why: string; stays: string };
 
 type StatusRules = {
   /** The verification has an outcome, which a banner shows. */
@@ -7,8 +11,7 @@ type StatusRules = {
   isVerified: boolean;
   /** The status of the credit link until it is sent. */
   unsent: string;
-  /** Says why it isn't sent without asking, and what stays as it is when an owner sends it anyway. */
-  objection?: { why: string; stays: string };
+  objection?: Objection;
   /** The timeline's remark on one that was sent anyway. */
   sentThen?: string;
 };
@@ -41,3 +44,24 @@ export const rulesByStatus: Record<CustomerStatus, StatusRules> = {
     sentThen: 'Sent after the verification was denied.',
   },
 };
+
+/** Returns what speaks against sending the credit link; undefined where everybody may send it without a reason. */
+export function objectionTo({
+  status,
+  theftReports,
+  alert,
+}: Pick<Submission, 'status' | 'theftReports' | 'alert'>): Objection | undefined {
+  const { objection } = rulesByStatus[status];
+  if (objection) return objection;
+  if (theftReports.length > 0)
+    return {
+      why: 'Identity theft was reported for this customer, and the report is still open.',
+      stays: 'The report stays open.',
+    };
+  return alert?.established === null
+    ? {
+        why: "There's an alert on this customer's credit report, and nobody has recorded how you established who they are.",
+        stays: 'The alert stays unanswered.',
+      }
+    : undefined;
+}

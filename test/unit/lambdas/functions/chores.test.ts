@@ -42,7 +42,7 @@ function page({ ExpressionAttributeValues, ExpressionAttributeNames }: Record<st
   if (/^(REMINDERS|ERASURES|LAST_USE|FILES_STORED)/.test(partition ?? '')) return { Items: [] };
   const Items = Array.from({ length: 25 }, (_, index) => ({
     [sort]: `${due}#${index}`,
-    ...(partition === 'DELETIONS' ? { provider: 'elsewhere', due } : {}),
+    ...(partition === 'DELETIONS' ? { provider: 'elsewhere', due, tries: 0 } : {}),
     id: 'ses_x',
     sessionId: 'ses_x',
   }));

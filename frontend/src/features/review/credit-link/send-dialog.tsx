@@ -10,18 +10,18 @@ import { KEPT, useUnsentText } from '../../../lib/device/unsent-text.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { OwnersOnly } from '../../../components/feedback/owners-only.tsx';
-import { rulesByStatus } from '../../../lib/submissions/status-rules.ts';
+import { objectionTo } from '../../../lib/submissions/status-rules.ts';
 import { FOR_COLLEAGUES } from '../copy.ts';
 import type { CreditLinkSending } from './use-sending.ts';
 
 type SendDialogProps = { submission: Submission; sending: CreditLinkSending };
 
-/** Asks before the credit link is sent again, or to someone who isn't approved, which only an owner may do. */
+/** Asks before the credit link is sent again, or where something speaks against it, which only an owner may do. */
 export function SendDialog({ submission, sending }: SendDialogProps) {
   const { role } = useDealerMe();
-  const { status, email, creditLinkSentAt, isLinkInResult } = submission;
+  const { email, creditLinkSentAt, isLinkInResult } = submission;
   const isSent = creditLinkSentAt !== null || isLinkInResult;
-  const { objection } = rulesByStatus[status];
+  const objection = objectionTo(submission);
   if (objection && role !== 'owner')
     return <SendRefusedDialog why={objection.why} onClose={sending.cancel} />;
   if (objection)
@@ -54,7 +54,7 @@ type SendAnywayDialogProps = {
   sending: CreditLinkSending;
 };
 
-/** Asks an owner for the reason to send the credit link to a customer who isn't approved. */
+/** Asks an owner for the reason to send the credit link although something speaks against it. */
 function SendAnywayDialog({ submission, objection, sending }: SendAnywayDialogProps) {
   const { creditLink } = useDealerMe();
   const { email, creditLinkSentAt } = submission;

@@ -10,7 +10,7 @@ import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { keepUnsentText } from '../../../lib/device/unsent-text.ts';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { submissionQuery } from '../../../lib/submissions/submission-queries.ts';
-import { rulesByStatus } from '../../../lib/submissions/status-rules.ts';
+import { objectionTo } from '../../../lib/submissions/status-rules.ts';
 import { linkUses } from '../../../lib/submissions/link-state.ts';
 import { callWords } from '../copy.ts';
 import { useSendCreditLink } from '../review-api.ts';
@@ -64,11 +64,11 @@ export function useCreditLinkSending(submission: Submission) {
     });
 
   const ask = () => {
-    const { status, creditLinkSentAt, isLinkInResult } = submission;
+    const { creditLinkSentAt, isLinkInResult } = submission;
     const isSent = creditLinkSentAt !== null || isLinkInResult;
     setFailure(undefined);
     if (!hasContact(submission)) fail(withoutContact(submission));
-    else if (!rulesByStatus[status].isVerified || isSent) setAsking(true);
+    else if (objectionTo(submission) || isSent) setAsking(true);
     else void send();
   };
 
@@ -80,7 +80,7 @@ export function useCreditLinkSending(submission: Submission) {
     /** Keeps a reason until the email was sent. */
     reasonKey,
     ask,
-    /** Takes a reason where the customer isn't approved. */
+    /** Takes a reason where something speaks against it. */
     send,
     cancel: () => setAsking(false),
   };
