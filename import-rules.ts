@@ -150,7 +150,7 @@ const sdkFiles = [
   'lambdas/account/user-pool.ts',
   'lambdas/queue/**',
   'lambdas/mail/send-mail.ts',
-  'lambdas/mail/stranger-mail.ts',
+  'lambdas/mail/stranger-mail-pause.ts',
   'lambdas/mail/texter.ts',
   'lambdas/upload/{bucket,kept-object,uploads,open-stored-file,stored-bytes}.ts',
   'lambdas/log/log-{bucket,key}.ts',

@@ -9,7 +9,7 @@ import type { MailPurpose } from './mail-subject.ts';
 import { assertDeliverable } from './suppression.ts';
 import type { Mail } from './compose.ts';
 import { noteSent } from './sent-mails.ts';
-import { countStrangerMail } from './stranger-mail.ts';
+import { countStrangerMail } from './stranger-mail-pause.ts';
 import { withoutDirectionMarks } from './safe-html.ts';
 
 /** Never fails: the email has gone out, whether or not that can be noted. */

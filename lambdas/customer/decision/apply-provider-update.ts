@@ -6,6 +6,9 @@
  * 3. Of this standing and the customer's former one, one holds: `resolveStanding`, there as well.
  * 4. The customer's record follows from the one that holds: `withStanding`, which a person's decision calls as well.
  *
+ * In between, an approval that no person makes may be held for one: `approvalHeldBy`, below. Before the update, rules
+ * approve only with proof that a printed copy can't carry: `approvedWithProof`, in `documents/read-submission.ts`.
+ *
  * `applyProviderUpdate` takes steps 2 to 4. What it returns is written, with the session and the timeline, by
  * `record-provider-update.ts`.
  */

@@ -77,13 +77,13 @@ function checksOf(
   return { verdict: null, issues: signalIds.filter((id) => found[id]), unsure: [] };
 }
 
+/** The part of a record that a row shows. */
+type Shown = CustomerPart<CustomerGroup | 'salesperson' | 'dealNumber'>;
+
 /**
  * A customer's row in the lists, by the record. It is kept whole in one attribute, which the indexes project:
  * what a list shows can grow without another index.
  */
-/** The part of a record that a row shows. */
-type Shown = CustomerPart<CustomerGroup | 'salesperson' | 'dealNumber'>;
-
 export const keptRow = (customer: Shown): SubmissionRow => {
   const { contact, link, attempt, decision, credit } = customer;
   return {

@@ -53,7 +53,10 @@ async function begunFor(
  */
 export type SubmissionContext = HasCreditLink & { asksForBack: boolean; keepsBack: boolean };
 
-/** Takes a whole submission: what was typed, and every file that is asked for. */
+/**
+ * Takes a whole submission: what was typed, and every file that is asked for. One that is sent again never comes here:
+ * `submitOnce` in `functions/customer/submit-routes.ts` answers it.
+ */
 export async function submit(
   found: Customer,
   form: RouteRequest<'submitVerification'>['body'],

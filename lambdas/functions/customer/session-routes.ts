@@ -6,7 +6,7 @@ import { type Dealership, toPublicDealership } from '../../dealership/dealership
 import { personAttemptsLeft } from '../../customer/attempt/person-attempts.ts';
 import { toCustomerSession, typedContact } from '../../customer/views/session-view.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
-import { recordLanguage, recordLinkOpening } from '../../customer/submission/visitor-changes.ts';
+import { recordLanguage, recordLinkOpening } from '../../customer/submission/customer-changes.ts';
 import { countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import { beginCustomer } from '../../customer/links/new-customer.ts';
 import { getDealership } from '../../dealership/dealerships.ts';

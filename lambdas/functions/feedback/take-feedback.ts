@@ -2,7 +2,7 @@ import { isDaily } from '../../mail/mail-subject.ts';
 import { addressId } from '../../mail/mail-addresses.ts';
 import { complaintWrite, deadAddressWrite } from '../../mail/suppression.ts';
 import type { Feedback } from '../../mail/feedback.ts';
-import { pauseIfHarmful, strangerHarmWrite } from '../../mail/stranger-mail.ts';
+import { pauseIfHarmful, strangerHarmWrite } from '../../mail/stranger-mail-pause.ts';
 import { MAIL_REFUSED } from '../../runtime/log-lines.ts';
 import { getSentMail, noteOutcome, type SentMail } from '../../mail/sent-mails.ts';
 import { now } from '../../runtime/clock.ts';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   recordLanguage,
   recordLinkOpening,
-} from '../../../../lambdas/customer/submission/visitor-changes.ts';
-import { saveContactDetails } from '../../../../lambdas/customer/submission/visitor-changes.ts';
+} from '../../../../lambdas/customer/submission/customer-changes.ts';
+import { saveContactDetails } from '../../../../lambdas/customer/submission/customer-changes.ts';
 import { saveDeal } from '../../../../lambdas/customer/list/archive-and-deal.ts';
 import { type Customer } from '../../../../lambdas/customer/customer-record.ts';
 import {
