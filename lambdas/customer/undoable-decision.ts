@@ -14,7 +14,9 @@ export function withUndo(
   const { undo: _former, ...decision } = before.decision;
   const isAnswered = after.decision.alert?.established !== decision.alert?.established;
   const alert = isAnswered ? decision.alert : undefined;
-  const undo = { ...made, decision, credit: before.credit, alert };
+  // Undoing leaves these as they are by then, so that nothing of them has to be kept twice.
+  const former = { ...decision, comparison: undefined, theftReports: [], alert: undefined };
+  const undo = { ...made, decision: former, credit: before.credit, alert };
   return { ...after, decision: { ...after.decision, undo } };
 }
 

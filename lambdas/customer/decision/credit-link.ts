@@ -54,7 +54,10 @@ type SentCreditLink = {
   reason: string | undefined;
 };
 
-/** Records what was sent to a customer, and that this request's mail is sent, in one write. */
+/**
+ * Records what was sent to a customer, and that this request's mail is sent, in one write. A decision that was made
+ * meanwhile can no longer be undone: that would take back what was sent.
+ */
 export const recordCreditLink = (
   customer: Customer,
   { creditLink, mail, by, reason }: SentCreditLink,
@@ -63,7 +66,12 @@ export const recordCreditLink = (
     const at = isoTime();
     const credit = { ...current.credit, link: creditLink, sentAt: at, owedSince: undefined };
     return {
-      after: { ...current, credit, updatedAt: at },
+      after: {
+        ...current,
+        credit,
+        decision: { ...current.decision, undo: undefined },
+        updatedAt: at,
+      },
       writes: [
         { Update: mailSentUpdate(mail) },
         customerEventWrite({

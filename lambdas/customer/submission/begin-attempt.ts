@@ -38,6 +38,15 @@ async function findEarlySession(
   return early && { early, dealership: await readHasCreditLink(dealerId) };
 }
 
+/**
+ * Refuses to begin while a decision can be undone: an attempt would end a colleague's time to undo it, and show what was
+ * decided. The answer is that of a busy server, which shows nothing.
+ */
+function assertNothingToUndo(customer: Customer): void {
+  const seconds = undoOf(customer)?.seconds;
+  if (seconds !== undefined) throw new AppError('unavailable', { retryAfter: seconds });
+}
+
 /** Keeps a session that a provider has begun, unless another one was begun meanwhile: the customer continues there. */
 async function keepAttempt(
   customer: Customer,
@@ -51,6 +60,7 @@ async function keepAttempt(
     (current) => {
       assertMaySubmit(current);
       if (currentAttempt(current)) return undefined;
+      assertNothingToUndo(current);
       const next = withPersonal(withAttempt(current, provider, begun), personal);
       const session = newAttemptSession(next, provider, begun);
       if (early) return claimEarlySession(current, next, { ...early, session });
@@ -149,9 +159,7 @@ export async function beginAttempt(
   const provider = current?.provider ?? providerInUse();
   const wanted = provider.files.length === 0 ? personal : undefined;
   if (current) return continueAttempt(customer, wanted);
-  // An attempt would end a colleague's time to undo, and show what was decided. A busy server's answer shows nothing.
-  const seconds = undoOf(customer)?.seconds;
-  if (seconds !== undefined) throw new AppError('unavailable', { retryAfter: seconds });
+  assertNothingToUndo(customer);
   await assertPersonHasAttemptsLeft(withPersonal(customer, wanted));
   return provider.isElsewhere ? beginUnderLease(customer, wanted) : beginNew(customer, wanted);
 }

@@ -77,7 +77,7 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
   const arrivedId = arrived?.uploadId;
   useEffect(() => {
     // Another tab or device has replaced it or taken it away, or the attempt is over.
-    if (!isUploading && arrivedId !== sent.current) show(undefined);
+    if (!isUploading && (running.current || arrivedId !== sent.current)) show(undefined);
   }, [isUploading, arrivedId, show]);
   const drop = useCallback(
     (reason: string | undefined) => {

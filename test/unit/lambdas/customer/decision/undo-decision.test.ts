@@ -11,6 +11,7 @@ import {
   sessionDecided,
 } from '../../../../../lambdas/customer/decision/ask-again.ts';
 import { standingToken } from '../../../../../lambdas/customer/attempt/decision-state.ts';
+import { recordCreditLink } from '../../../../../lambdas/customer/decision/credit-link.ts';
 import { endUndoWindow } from '../../../../../lambdas/customer/decision/undo.ts';
 import type { ActorWithRole } from '../../../../../lambdas/customer/timeline.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
@@ -259,6 +260,16 @@ test('nobody undoes what a colleague decided', async () => {
 
 test.each<[string, (approved: Customer) => Promise<Customer> | Customer]>([
   ['the customer was told', endUndoWindow],
+  [
+    'the credit link was sent',
+    (approved) =>
+      recordCreditLink(approved, {
+        creditLink: 'https://credit.example/apply',
+        mail: 'credit-link#x',
+        by: ann,
+        reason: undefined,
+      }),
+  ],
   ['the provider has reported something', (approved) => after(approved, told('one', 'review', 5))],
   [
     'a colleague has revoked it',
