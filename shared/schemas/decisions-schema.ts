@@ -89,7 +89,7 @@ export type TheftReportWay = (typeof theftReportWays)[number];
 export const theftReportFacts = z.object({
   /** Its event's id. */
   id: z.string(),
-  /** The name of whoever reported it. */
+  /** The name of the person who reported it. */
   from: z.string(),
   /** The day on which it reached the dealership. */
   day: z.string().check(z.refine(isRealDate)),

@@ -14,7 +14,7 @@ const otherEndings: Readonly<Record<string, readonly string[]>> = {
 /**
  * Returns what the browser's dialog offers, as an `accept` attribute. It's there to help: macOS and Android let nothing
  * else be chosen, so documents may be of no known type (`bill.pdf.download`, or a name without an ending), and their
- * content decides. Safari converts HEIC by itself as long as it isn't accepted.
+ * content decides. Safari converts HEIC to JPEG unless `accept` lists HEIC.
  */
 export function acceptOf({ kind, converted = [] }: Pick<FileUpload, 'kind' | 'converted'>): string {
   const types = Object.entries<readonly string[]>(fileRules[kind].types).filter(

@@ -50,7 +50,7 @@ const Switch = ({ isOn, onChange, ...rest }: SwitchProps) => (
     {...rest}
     className="switch"
     type="checkbox"
-    // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it's checked
+    // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox already says whether it's checked
     role="switch"
     checked={isOn}
     onChange={({ target }) => onChange(target.checked)}

@@ -33,7 +33,7 @@ export const identityTheft: Article = {
         'It can’t change your credit report: IdentityTheft.gov says how to do that. On this website, it can:',
       ],
       points: [
-        'record what you report on each record that was made in your name. Until it closes your report, no software approves that record, and whoever wants to approve it has to say why',
+        'record what you report on each record that was made in your name. Until it closes your report, no software approves that record, and a person who approves it has to say why',
         'download the record, to give you a copy of it: what was entered, when it was sent and decided, and which documents came with it',
       ],
     },
