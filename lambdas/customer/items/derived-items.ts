@@ -37,7 +37,7 @@ const kind = <Name extends keyof Customer>(
   reads: readonly Name[],
   changes: Change<Name>,
 ): Kind => ({
-  reads,
+  reads: [...customerIdentity, ...reads],
   changes,
 });
 
@@ -69,7 +69,7 @@ function itemChanges(before: Item[], after: Item[]): Write[] {
 
 const count = z._default(z.number(), 0);
 
-/** Counts of the customers in each place of a dealership's lists; changed in the transactions that move the customers. */
+/** Counts of the customers in each state of a dealership's lists; changed in the transactions that move the customers. */
 export const submissionCountsRecord = defineRecord('count of customers', 1, {
   ...(Object.fromEntries(listStates.map((listState) => [listState, count])) as Record<
     ListState,
@@ -116,12 +116,17 @@ const kinds: readonly Kind[] = [
   kind(listed, salespersonChanges),
 ];
 
+const namesRead = new Set(kinds.flatMap(({ reads }) => reads));
+
 /**
  * The writes that go with a change of a customer's record, of all kinds that read something else than before. `before`
  * or `after` is undefined where there is no record.
  */
 export function derivedChanges(before: Customer | undefined, after: Customer | undefined): Write[] {
-  const isRead = ({ reads }: Kind) =>
-    [...customerIdentity, ...reads].some((name) => !isStoredAlike(before?.[name], after?.[name]));
-  return kinds.filter(isRead).flatMap(({ changes }) => changes(before, after));
+  const differing = new Set(
+    [...namesRead].filter((name) => !isStoredAlike(before?.[name], after?.[name])),
+  );
+  return kinds
+    .filter(({ reads }) => reads.some((name) => differing.has(name)))
+    .flatMap(({ changes }) => changes(before, after));
 }

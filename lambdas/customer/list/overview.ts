@@ -85,7 +85,7 @@ export const readWaiting = (dealerId: string, expiringBefore: string): Promise<W
 const sumOf = (states: readonly ListState[], counts: Record<ListState, number>) =>
   states.reduce((sum, state) => sum + counts[state], 0);
 
-/** Reads the counts of a dealership's customers in each place, and the mark of these numbers. */
+/** Reads the counts of a dealership's customers in each state, and the mark of these numbers. */
 export async function readCounts(
   dealerId: string,
 ): Promise<{ mark: number; counts: OverviewChanged['counts'] }> {

@@ -146,11 +146,11 @@ function useWizardFile(
   { customerId, draft, act, requestTicket }: WizardFileOptions,
 ): FileUpload {
   const onEvent = (event: FileEvent) => {
-    act({ ...event, kind });
+    const after = act({ ...event, kind });
     // A reload, a discarded tab or a crash costs no file.
     if (event.type === 'file-chosen')
       void keepFile(customerId, kind, { ...event.content, keptUntil: draftEnd(customerId) });
-    else if (event.type !== 'file-announced') void forgetFile(customerId, kind);
+    else if (!after.draft.uploading?.[kind]) void forgetFile(customerId, kind);
   };
   return useFileUpload({
     kind,
