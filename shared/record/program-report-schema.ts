@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { deletionCause } from './deletion-schema.ts';
 import { redFlag } from './record-schema.ts';
-import { operatorActs, peopleActs } from '../schemas/dealership-events-schema.ts';
 import { cursor, customerId, timestamp } from '../schemas/fields-schema.ts';
-import { rulesChange } from '../schemas/rules-schema.ts';
 import { decider } from '../schemas/verification-schema.ts';
-
-/** Acts at a dealership that its yearly report lists: what was done about sign-ins, access and rules. */
-const reportActs = [...operatorActs, ...peopleActs, 'rules_changed'] as const;
-export const reportAct = z.enum(reportActs);
 
 /** Decisions that end an attempt, or take its approval back. */
 const reportDecisions = [
@@ -31,8 +25,7 @@ const reportCustomer = z.object({
       type: reportDecision,
       at: timestamp,
       by: z.nullable(decider),
-      /** The reason that the customer reads, and what a person wrote for colleagues. */
-      reason: z.nullable(z.string()),
+      /** What a person wrote for colleagues. */
       note: z.nullable(z.string()),
       /** The time since the submission of which it's the first decision; null for later ones. */
       seconds: z.nullable(z.int()),
@@ -42,10 +35,6 @@ const reportCustomer = z.object({
   ),
   /** The red flags that were seen in the span; resolved by whatever followed, also after it. */
   flags: z.array(z.extend(redFlag, { at: timestamp })),
-  /** The times at which rules judged its documents, with the rules' version. */
-  rules: z.array(z.object({ version: z.string(), at: timestamp })),
-  /** The times of events that the log should have by now, and doesn't. */
-  unlogged: z.array(timestamp),
 });
 export type ReportCustomer = z.infer<typeof reportCustomer>;
 
@@ -67,29 +56,16 @@ export type ReportPage = z.infer<typeof reportPage>;
 
 /** The part of a report that isn't about single customers. */
 export const reportBasis = z.object({
-  acts: z.array(
-    z.object({
-      type: reportAct,
-      at: timestamp,
-      /** The dealership's person who acted; null where it was an admin or the operator. */
-      by: z.nullable(z.string()),
-      /** The person whom it's about. */
-      person: z.nullable(z.string()),
-      /** The rules before and after; missing in anything else. */
-      rules: z.optional(rulesChange),
-    }),
-  ),
-  /** The times of the dealership's own events that the log should have by now, and doesn't. */
-  unlogged: z.array(timestamp),
-  /** The times since when deletions of records have been stopped halfway. */
-  stoppedDeletions: z.array(timestamp),
+  /** How often somebody was invited, joined, was removed or got another role, or a sign-in was changed. */
+  accessChanges: z.int(),
+  /** How often the dealership's rules were changed. */
+  rulesChanges: z.int(),
   /** In words: kinds of red flags that this product cannot see. */
   notCovered: z.array(z.string()),
 });
 export type ReportBasis = z.infer<typeof reportBasis>;
 
-/** Tells whether a text is a calendar day: `YYYY-MM-DD`. */
-export const isDay = (day: string): boolean =>
+const isDay = (day: string) =>
   !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().slice(0, 10) === day;
 
 // Not `z.iso.date`: every page would load it, customers' first ones, too.
@@ -99,7 +75,6 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay));
 export const reportExport = z.object({
   from: day,
   to: day,
-  file: z.enum(['PDF', 'CSV']),
   /** The number of customers in it. */
   count: z.int().check(z.nonnegative()),
 });

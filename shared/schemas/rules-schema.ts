@@ -82,7 +82,6 @@ const chosen = z.pick(dealerRules, { personDecides: true, actions: true });
 
 /** A dealership's choices before and after it changed its rules; null before where it had made none. */
 export const rulesChange = z.object({ before: z.nullable(chosen), after: chosen });
-export type RulesChange = z.infer<typeof rulesChange>;
 
 export const rulesResponse = z.object({ site: siteRules, own: z.nullable(dealerRules) });
 export type RulesResponse = z.infer<typeof rulesResponse>;

@@ -144,20 +144,11 @@ export const wasErased = async (customerId: string): Promise<boolean> =>
 /** An erasure that began this long ago is certainly not running any more: a command erases one after the other. */
 const STOPPED_MS = 3_600_000;
 
-const isStopped = ({ since }: Erasure) => since < isoTime(now() - STOPPED_MS);
-
 /** The customers whose erasure was stopped in the middle. */
 export const stoppedErasures = async (): Promise<string[]> =>
   (await readPartition(keys.erasure('').pk))
-    .filter((item) => isStopped(erasureRecord.read(item)))
+    .filter((item) => erasureRecord.read(item).since < isoTime(now() - STOPPED_MS))
     .map((item) => String(item[tableKeys.sort]));
-
-/** The times since when erasures of a dealership's customers have been stopped in the middle. */
-export const stoppedErasuresOf = async (dealerId: string): Promise<string[]> =>
-  (await readPartition(keys.erasure('').pk))
-    .map((item) => erasureRecord.read(item))
-    .filter((erasure) => erasure.left?.dealerId === dealerId && isStopped(erasure))
-    .map(({ since }) => since);
 
 /** The customers whose erasure was stopped in the middle, or is under way. */
 export const begunErasures = async (): Promise<string[]> =>

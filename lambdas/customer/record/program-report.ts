@@ -1,26 +1,25 @@
 import {
-  reportAct,
   reportDecision,
   type ReportBasis,
   type ReportCustomer,
   type ReportPage,
   type ReportSpan,
 } from '../../../shared/record/program-report-schema.ts';
+import { operatorActs, peopleActs } from '../../../shared/schemas/dealership-events-schema.ts';
 import type { Submission } from '../../../shared/schemas/submission-schema.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
-import { dealershipEventRecord, personIn } from '../../dealership/dealership-timeline.ts';
-import { HOUR_MS, isoTime, now } from '../../runtime/clock.ts';
+import { dealershipEventRecord } from '../../dealership/dealership-timeline.ts';
+import { isoTime } from '../../runtime/clock.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { eventPrefix, indexKeys, keys } from '../../store/keys.ts';
 import { mergedPage, type Source } from '../../store/query-page.ts';
-import { readPartition, readWithItems, type Item } from '../../store/read.ts';
+import { readPartition, readWithItems } from '../../store/read.ts';
 import { eventsOf } from '../../store/record.ts';
 import { indexes, tableKeys } from '../../store/table.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
 import { customerRecord, isHiddenDraft, joinName } from '../customer-record.ts';
 import { toSubmission } from '../views/submission-view.ts';
 import { findCertificate } from '../erasure/deletion-certificate.ts';
-import { stoppedErasuresOf } from '../erasure/erasure-record.ts';
 import { customerEventsIn, secondsFrom } from '../timeline.ts';
 import { datedFlagsOf, notCovered, standingDecisions } from './red-flags.ts';
 
@@ -38,36 +37,18 @@ const asStored = ({ from, to }: ReportSpan): ReportSpan => ({
   to: isoTime(Date.parse(to)),
 });
 
-/** The log follows within seconds: what it lacks after this time has failed. */
-const LOG_PATIENCE_MS = HOUR_MS;
-
-/** Returns the times of a partition's events that the log should have by now, and doesn't. */
-function unloggedIn(items: readonly Item[], isIn: (at: string) => boolean): string[] {
-  const due = isoTime(now() - LOG_PATIENCE_MS);
-  return items
-    .filter((item) => String(item[tableKeys.sort]).startsWith(eventPrefix))
-    .filter(({ salt, leaf }) => salt !== undefined && leaf === undefined)
-    .map(({ at }) => String(at))
-    .filter((at) => isIn(at) && at < due);
-}
+const accessActs: readonly string[] = [...operatorActs, ...peopleActs];
 
 /** Returns what a dealership's report says that isn't about single customers. */
 export async function reportBasisOf(dealerId: string, given: ReportSpan): Promise<ReportBasis> {
   const isIn = within(asStored(given));
-  const [items, stoppedDeletions] = await Promise.all([
-    readPartition(keys.dealership(dealerId).pk, eventPrefix),
-    stoppedErasuresOf(dealerId),
-  ]);
+  const items = await readPartition(keys.dealership(dealerId).pk, eventPrefix);
+  const events = eventsOf(dealershipEventRecord, items).filter(({ at }) => isIn(at));
+  const count = (acts: readonly string[]) =>
+    events.filter(({ type }) => acts.includes(type)).length;
   return {
-    acts: eventsOf(dealershipEventRecord, items).flatMap((event) => {
-      const type = reportAct.safeParse(event.type).data;
-      if (type === undefined || !isIn(event.at)) return [];
-      // Admins and the operator have no name there, and their addresses aren't the dealership's.
-      const { at, byName: by = null, rules } = event;
-      return [{ type, at, by, person: personIn(event) ?? null, ...(rules && { rules }) }];
-    }),
-    unlogged: unloggedIn(items, isIn),
-    stoppedDeletions,
+    accessChanges: count(accessActs),
+    rulesChanges: count(['rules_changed']),
     notCovered: [...notCovered],
   };
 }
@@ -126,27 +107,23 @@ async function readOne(customerId: string, dealership: Reporting, span: ReportSp
   if (record.dealerId !== dealership.id || isHiddenDraft(record)) return {};
   const events = customerEventsIn(items);
   const submission = toSubmission(record, { events, notes: [] }, retentionDays());
-  return { customer: reportCustomerOf(submission, items, { ...span, ...dealership }) };
+  return { customer: reportCustomerOf(submission, { ...span, ...dealership }) };
 }
 
 /** Returns what happened with a customer in a span, in local time where it's words; undefined where nothing did. */
 export function reportCustomerOf(
   submission: Submission,
-  items: readonly Item[],
   { timeZone, ...span }: ReportSpan & Pick<Dealership, 'timeZone'>,
 ): ReportCustomer | undefined {
   const isIn = within(span);
   const { id, events, email, phone } = submission;
   const flags = datedFlagsOf(submission, timeZone);
-  const times = events.filter(({ at }) => isIn(at));
   const report = {
-    submissions: times.filter(({ type }) => type === 'submitted').map(({ at }) => at),
+    submissions: events
+      .filter(({ type, at }) => type === 'submitted' && isIn(at))
+      .map(({ at }) => at),
     decisions: decisionsOf(submission, flags).filter(({ at }) => isIn(at)),
     flags: flags.filter(({ at }) => isIn(at)),
-    rules: times.flatMap(({ at, by }) =>
-      by?.kind === 'rules' && by.name !== '' ? [{ version: by.name, at }] : [],
-    ),
-    unlogged: unloggedIn(items, isIn),
   };
   if (Object.values(report).every(({ length }) => length === 0)) return undefined;
   return { id, name: joinName(submission) || email || phone, ...report };
@@ -166,14 +143,14 @@ function decisionsOf(
     if (event.type === 'submitted') submittedAt = event.at;
     const type = reportDecision.safeParse(event.type).data;
     if (type === undefined || !standing.has(event)) return [];
-    const { at, by = null, reason = null, note } = event;
+    const { at, by = null, note } = event;
     const isPerson = by?.kind === 'person';
     const { seconds = null } = secondsFrom(submittedAt, at);
     submittedAt = undefined;
     if (!isPerson && seconds === null) return [];
     return [
       {
-        ...{ type, at, by, reason, seconds },
+        ...{ type, at, by, seconds },
         // What rules note are counts.
         note: isPerson ? (note ?? null) : null,
         flags: flags.filter((flag) => flag.at <= at).map(({ seen }) => seen),

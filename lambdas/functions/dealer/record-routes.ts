@@ -78,7 +78,7 @@ export const listReportCustomers: RouteHandler<'listReportCustomers', Dealership
 
 /** The download, with its days and by whom, is on record before there is a file. */
 export const exportReport: RouteHandler<'exportReport', SignedIn> = async ({
-  body: { from, to, file, count },
+  body: { from, to, count },
   identity: { account, ...dealership },
 }) => {
   await countCall('listExport', dealership.id);
@@ -89,7 +89,7 @@ export const exportReport: RouteHandler<'exportReport', SignedIn> = async ({
       at: isoTime(),
       by: account,
       // The audit list shows no other text.
-      reason: `${file} of the program report, ${from} to ${to}`,
+      reason: `The program report, ${from} to ${to}`,
       count,
     }),
   ]);

@@ -1,94 +1,63 @@
+import { ChevronDown, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
-import { isDay } from '../../../../shared/record/program-report-schema.ts';
+import type { PeopleList } from '../../../../shared/schemas/people-schema.ts';
 import { BackLink } from '../../components/navigation/back-link.tsx';
-import { Banner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/buttons/button.tsx';
+import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
 import { Choice } from '../../components/form/select.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { RetryBanner } from '../../components/feedback/retry-banner.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
-import { usePeople } from '../../lib/auth/dealer-accounts.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { callAsDealer } from '../../lib/auth/call-as.ts';
+import { useDealerMe, usePeople } from '../../lib/auth/dealer-accounts.ts';
+import { saveBlob } from '../../lib/browser/save-file.ts';
+import { useDownload } from '../../lib/browser/use-download.ts';
 import { calendarDay } from '../../lib/format/format-ago.ts';
 import { formatListTime } from '../../lib/format/format-date.ts';
-import { useShortForm } from '../../lib/form/use-short-form.ts';
-import { FigureList } from './figure-list.tsx';
-import { numberOf } from './report-figure.ts';
-import { figureSections } from './report-figures.ts';
-import { ABOUT_REPORT, daysWords } from './report-files.ts';
-import { notInReport } from './report-others.ts';
 import { dayChoices, readDays, spanOf, type DayChoice, type ReportDays } from './report-days.ts';
-import { ReportDownloads } from './report-downloads.tsx';
-import { useProgramReport } from './use-program-report.ts';
+import { detailGroups, mainFigures, numberOf, type FigureGroup } from './report-figures.ts';
+import { daysWords, notInReport, programReport, reportFileName } from './report-pdf.ts';
+import { useProgramReport, type ReportSource } from './use-program-report.ts';
 import './program-report.css';
-
-/** The yearly report of a dealership's Identity Theft Prevention Program: its figures, each with the list behind it. */
-export function ProgramReportPage() {
-  const [search] = useSearchParams();
-  const { choice, days } = readDays(search, calendarDay());
-  return (
-    <div className="wrap page">
-      <div className="stack stack-2">
-        <BackLink to="/dealer/account">Back to Settings</BackLink>
-        <div className="stack stack-1">
-          <PageTitle title="Program Report" />
-          <p className="muted program-report">
-            For the report on your Identity Theft Prevention Program, due at least once a year (16
-            CFR 681, Appendix A, section VI). {ABOUT_REPORT}
-          </p>
-        </div>
-      </div>
-      <div className="program-report stack stack-6">
-        <DaysCard choice={choice} days={days} />
-        <Report key={`${days.from}-${days.to}`} days={days} />
-      </div>
-    </div>
-  );
-}
 
 const choices = Object.entries(dayChoices).map(([value, name]) => ({
   value: value as DayChoice,
   name,
 }));
 
-/** Chooses the days, which are in the address. */
-function DaysCard({ choice, days }: { choice: DayChoice; days: ReportDays }) {
+/** The yearly report of a dealership's Identity Theft Prevention Program: six figures, details and a PDF. */
+export function ProgramReportPage() {
   const navigate = useNavigate();
-  const show = (query: Record<string, string>) =>
-    void navigate({ search: new URLSearchParams(query).toString() }, { preventScrollReset: true });
+  const [search] = useSearchParams();
+  const { createdAt } = useDealerMe();
+  const firstDay = calendarDay(Date.parse(createdAt));
+  const { choice, days } = readDays(search.get('days'), calendarDay(), firstDay);
   return (
-    <section className="card card-pad stack" aria-label="Days of the report">
-      <Choice
-        label="Days"
-        isLabelShown
-        value={choice}
-        options={choices}
-        onChange={(next) => show(next === 'days' ? days : next === 'months' ? {} : { days: next })}
-      />
-      {choice === 'days' && <DaysForm days={days} onShow={show} />}
-      <p className="small muted">{daysWords(days)}, in your dealership’s time zone</p>
-    </section>
-  );
-}
-
-const fields = z.object({
-  from: z.string().check(z.refine(isDay, 'Enter the first day')),
-  to: z.string().check(z.refine(isDay, 'Enter the last day')),
-});
-
-function DaysForm({ days, onShow }: { days: ReportDays; onShow: (days: ReportDays) => void }) {
-  const form = useShortForm(fields, days, (chosen, refuse) => {
-    if (chosen.from > chosen.to) refuse('to', 'The last day is before the first one');
-    else onShow(chosen);
-    return Promise.resolve();
-  });
-  return (
-    <form className="report-days" noValidate onSubmit={form.submit}>
-      <TextField type="date" label="First Day" {...form.field('from')} />
-      <TextField type="date" label="Last Day" {...form.field('to')} />
-      <Button type="submit">Show These Days</Button>
-    </form>
+    <div className="wrap page">
+      <div className="stack stack-2">
+        <BackLink to="/dealer/account">Back to Settings</BackLink>
+        <div className="stack stack-1">
+          <PageTitle title="Program Report" />
+          <p className="muted">
+            For the yearly report on your Identity Theft Prevention Program (16 CFR 681)
+          </p>
+        </div>
+      </div>
+      <div className="program-report stack stack-4">
+        <Choice
+          label="Days"
+          isLabelShown
+          value={choice}
+          options={choices}
+          onChange={(next) =>
+            void navigate({ search: `days=${next}` }, { replace: true, preventScrollReset: true })
+          }
+        />
+        <Report key={choice} days={days} />
+      </div>
+    </div>
   );
 }
 
@@ -111,48 +80,110 @@ function Report({ days }: { days: ReportDays }) {
         </p>
       </div>
     );
-  const { data: source, dataUpdatedAt } = report;
-  const sections = figureSections(source, people.data);
-  const at = new Date(dataUpdatedAt).toISOString();
+  const at = new Date(report.dataUpdatedAt).toISOString();
   return (
     <>
-      <div className="row">
-        <ReportDownloads
-          sections={sections}
-          options={{ at, days, basis: source.basis }}
-          count={source.customers.length}
-        />
-        <p className="small muted">
+      <ReportDownload source={report.data} people={people.data} days={days} at={at} />
+      <section className="card" aria-label="Figures">
+        <dl className="main-figures">
+          {mainFigures(report.data).map(({ label, value, remark }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="main-figure num">{value}</dd>
+              <dd className="small muted">{remark}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small muted report-basis">
+          {daysWords(days)}, your dealership’s time zone. Decisions that were undone aren’t counted.
           Figures of {formatListTime(at)}.{' '}
           <Button variant="quiet" onClick={again}>
             Read Again
           </Button>
         </p>
-      </div>
-      {source.customers.length === 0 && (
-        <Banner status="info">Nothing was recorded about customers in these days.</Banner>
-      )}
-      {sections.map((section) => (
-        <section key={section.heading} className="card" aria-label={section.heading}>
-          <div className="card-head">
-            <h2>{section.heading}</h2>
-            {section.lines.map((line) => (
-              <p key={line} className="small muted">
-                {line}
-              </p>
+      </section>
+      <section className="card" aria-labelledby="report-details">
+        <div className="card-head">
+          <h2 id="report-details">Details</h2>
+        </div>
+        {detailGroups(report.data, people.data).map((group) => (
+          <Folded key={group.heading} heading={group.heading}>
+            <FigureRows group={group} />
+          </Folded>
+        ))}
+        <Folded heading="What isn’t in this report">
+          <ul className="report-limits">
+            {notInReport(report.data.basis).map((each) => (
+              <li key={each}>{each}</li>
             ))}
-          </div>
-          <FigureList section={section} />
-        </section>
-      ))}
-      <section className="card card-pad stack stack-2" aria-labelledby="not-in-report">
-        <h2 id="not-in-report">Not in this report</h2>
-        <ul className="report-limits">
-          {notInReport(source.basis).map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
+          </ul>
+        </Folded>
       </section>
     </>
+  );
+}
+
+const Folded = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <details className="report-detail">
+    <summary>
+      <ChevronDown className="icon" />
+      {heading}
+    </summary>
+    {children}
+  </details>
+);
+
+const FigureRows = ({ group: { figures } }: { group: FigureGroup }) => (
+  <dl className="figure-rows">
+    {figures.map(({ label, value, remark }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className="num">
+          {value}
+          {remark && <span className="small muted"> {remark}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type ReportDownloadProps = {
+  source: ReportSource;
+  people: PeopleList;
+  days: ReportDays;
+  /** When the figures were read. */
+  at: string;
+};
+
+/** Saves the report that is shown as a PDF; the download is recorded before that. */
+function ReportDownload({ source, people, days, at }: ReportDownloadProps) {
+  const { dealerName, fullName: by } = useDealerMe();
+  const { busy, failure, download } = useDownload(async (_asked: 'PDF', signal) => {
+    // Loaded and made before anything is recorded: without it there is no file.
+    const { writeReport } = await import('../../lib/pdf/write-report.ts');
+    const content = programReport(source, people, { dealerName, by, at, days });
+    const blob = await writeReport(content, [], 'Program Report');
+    const body = { ...days, count: source.customers.length };
+    await callAsDealer('exportReport', { body }, { retry: false });
+    if (signal.aborted) return;
+    const name = reportFileName(days);
+    saveBlob(name, blob);
+    showToast('approved', `Saved as ${name}.`);
+  });
+  return (
+    <div className="stack stack-2">
+      <div className="row row-tight">
+        <Button
+          variant="primary"
+          icon={Download}
+          busy={busy && 'Creating PDF...'}
+          onClick={() => download('PDF')}
+        >
+          Download PDF
+        </Button>
+        <span className="small muted">Each download is kept on record with your name.</span>
+      </div>
+      {failure !== undefined && <FailureBanner error={failure} />}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { isDay, type ReportSpan } from '../../../../shared/record/program-report-schema.ts';
+import type { ReportSpan } from '../../../../shared/record/program-report-schema.ts';
 import { startOfDay } from '../../lib/format/format-ago.ts';
 
 /** The first and the last day of a report: `YYYY-MM-DD`. */
@@ -9,15 +9,15 @@ export const dayChoices = {
   months: 'Last 12 full months',
   this_year: 'This year so far',
   last_year: 'Last year',
-  days: 'Other days',
+  started: 'Since you started',
 } as const;
 export type DayChoice = keyof typeof dayChoices;
 
 const dayAt = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
-/** Returns the days of a choice, by today's. */
-export function daysOf(choice: Exclude<DayChoice, 'days'>, today: string): ReportDays {
+/** Returns the days of a choice, by today's and the dealership's first one. */
+function daysOf(choice: DayChoice, today: string, firstDay: string): ReportDays {
   const [year = 0, month = 1] = today.split('-').map(Number);
   switch (choice) {
     case 'months':
@@ -27,19 +27,26 @@ export function daysOf(choice: Exclude<DayChoice, 'days'>, today: string): Repor
       return { from: dayAt(year, 0, 1), to: today };
     case 'last_year':
       return { from: dayAt(year - 1, 0, 1), to: dayAt(year - 1, 11, 31) };
+    case 'started':
+      return { from: firstDay, to: today };
   }
 }
 
-/** Reads which days an address asks for; what makes no sense there is the choice of the beginning. */
+const isChoice = (asked: string | null): asked is DayChoice =>
+  asked !== null && Object.hasOwn(dayChoices, asked);
+
+/**
+ * Returns the choice that an address asks for, and its days. Without one, a dealership of less than a year sees all its
+ * days: its first customers are in no full month yet.
+ */
 export function readDays(
-  search: URLSearchParams,
+  asked: string | null,
   today: string,
+  firstDay: string,
 ): { choice: DayChoice; days: ReportDays } {
-  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
-  if (isDay(from) && isDay(to) && from <= to) return { choice: 'days', days: { from, to } };
-  const asked = search.get('days');
-  const choice = asked === 'this_year' || asked === 'last_year' ? asked : 'months';
-  return { choice, days: daysOf(choice, today) };
+  const months = daysOf('months', today, firstDay);
+  const choice = isChoice(asked) ? asked : firstDay > months.from ? 'started' : 'months';
+  return { choice, days: daysOf(choice, today, firstDay) };
 }
 
 const DAY_MS = 86_400_000;

@@ -1,127 +1,84 @@
-import { byWords } from '../../../../shared/copy/dealer/review-copy.ts';
-import { flagCategoryNames } from '../../../../shared/record/record-copy.ts';
 import { flagCategories } from '../../../../shared/record/record-schema.ts';
+import { flagCategoryNames } from '../../../../shared/record/record-copy.ts';
 import type { ReportCustomer } from '../../../../shared/record/program-report-schema.ts';
 import type { PeopleList } from '../../../../shared/schemas/people-schema.ts';
-import { countOf, named, numberOf, type FigureSection, type ReportEntry } from './report-figure.ts';
-import { accessSections, deletionSection, incidentSection, ruleSection } from './report-others.ts';
 import type { ReportSource } from './use-program-report.ts';
 
-/** Returns the sections of a report, each with its figures and the lists behind them. */
-export function figureSections(source: ReportSource, people: PeopleList): FigureSection[] {
-  const { customers, basis, deletions } = source;
-  const decisions = customers.flatMap(({ decisions: all, ...customer }) =>
-    all.map((decision) => ({ ...decision, customer: named(customer) })),
+/** A number or a duration in words, and what is to be said of it. */
+export type Figure = { label: string; value: string; remark?: string };
+export type FigureGroup = { heading: string; figures: Figure[] };
+
+export const numberOf = (count: number): string => count.toLocaleString('en-US');
+
+/** A decision, with whom it's about. */
+export type NamedDecision = ReportCustomer['decisions'][number] & { name: string };
+
+const decisionsOf = ({ customers }: ReportSource): NamedDecision[] =>
+  customers.flatMap(({ name, decisions }) =>
+    decisions.map((decision) => ({ ...decision, name: name || 'No name' })),
   );
+
+const isByPerson = ({ by }: NamedDecision) => by?.kind === 'person';
+const isApproval = ({ type }: NamedDecision) =>
+  type === 'approved' || type === 'verified_in_person';
+const isDenial = ({ type }: NamedDecision) =>
+  type === 'denied' || type === 'not_verified_in_person';
+
+/** Returns the approvals of customers who had a red flag, oldest first. */
+export const approvedDespiteFlags = (source: ReportSource): NamedDecision[] =>
+  decisionsOf(source)
+    .filter((decision) => isApproval(decision) && decision.flags.length > 0)
+    .sort((one, other) => Number(one.at > other.at) - Number(one.at < other.at));
+
+/** Returns the report's six figures. */
+export function mainFigures(source: ReportSource): Figure[] {
+  const decisions = decisionsOf(source);
+  const submitted = source.customers.filter(({ submissions }) => submissions.length > 0);
+  const approvals = decisions.filter(isApproval);
+  const denials = decisions.filter(isDenial);
+  const flags = source.customers.flatMap((customer) => customer.flags);
   return [
-    submissionSection(customers),
-    decisionSection(decisions),
-    durationSection(decisions),
-    flagSection(customers),
-    despiteFlagsSection(decisions),
-    ...accessSections(people, basis),
-    incidentSection(source),
-    deletionSection(deletions),
-    ruleSection(source),
+    {
+      label: 'Submissions',
+      value: numberOf(submitted.reduce((sum, { submissions }) => sum + submissions.length, 0)),
+      remark: `from ${numberOf(submitted.length)} ${submitted.length === 1 ? 'customer' : 'customers'}`,
+    },
+    { label: 'Approved', value: numberOf(approvals.length), remark: byWhom(approvals) },
+    { label: 'Denied', value: numberOf(denials.length), remark: byWhom(denials) },
+    { label: 'Time to a decision', ...timeToDecision(decisions) },
+    { label: 'Red flags', value: numberOf(flags.length), remark: openFlags(flags) },
+    {
+      label: 'Approved despite a red flag',
+      value: numberOf(approvedDespiteFlags(source).length),
+      remark: 'the PDF has each with its reason',
+    },
   ];
 }
 
-type Decision = ReportCustomer['decisions'][number] & { customer: { id: string; name: string } };
-
-const isByPerson = ({ by }: Decision) => by?.kind === 'person';
-
-const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-const whoDecided = ({ by }: Decision) => capitalized(byWords(by) ?? 'it isn’t recorded by whom');
-
-function submissionSection(customers: readonly ReportCustomer[]): FigureSection {
-  const entries = customers.flatMap((customer) =>
-    customer.submissions.map((at) => ({ at, customer: named(customer), text: 'Submitted' })),
-  );
-  const first = customers.flatMap((customer) => {
-    const [at = null] = customer.submissions;
-    const text = submissionWords(customer.submissions.length);
-    return at === null ? [] : [{ at, customer: named(customer), text }];
-  });
-  return {
-    heading: 'Submissions',
-    lines: [],
-    isListed: false,
-    figures: [countOf('Submissions', entries), countOf('Customers who submitted', first)],
-  };
+function byWhom(decisions: readonly NamedDecision[]): string {
+  const byPeople = decisions.filter(isByPerson).length;
+  return `${numberOf(decisions.length - byPeople)} automatic, ${numberOf(byPeople)} by a person`;
 }
 
-const submissionWords = (count: number) =>
-  count === 1 ? 'Submitted once' : `Submitted ${count} times`;
-
-function decisionSection(decisions: readonly Decision[]): FigureSection {
-  const those = (type: Decision['type'], byPerson?: boolean) =>
-    decisions
-      .filter((each) => each.type === type)
-      .filter((each) => byPerson === undefined || isByPerson(each) === byPerson)
-      .map((decision) => ({
-        at: decision.at,
-        customer: decision.customer,
-        text: whoDecided(decision),
-        detail: reasonsOf(decision),
-      }));
-  return {
-    heading: 'Decisions',
-    lines: ['Decisions that were undone aren’t counted.'],
-    isListed: false,
-    figures: [
-      countOf('Approved automatically', those('approved', false)),
-      countOf('Approved by a person', those('approved', true)),
-      countOf('Verified in person', those('verified_in_person')),
-      countOf('Denied automatically', those('denied', false)),
-      countOf('Denied by a person', those('denied', true)),
-      countOf('Not verified in person', those('not_verified_in_person')),
-      countOf('Approvals revoked', those('approval_revoked')),
-    ],
-  };
+function openFlags(flags: readonly { resolved: string | null }[]): string {
+  const open = flags.filter(({ resolved }) => resolved === null).length;
+  return `${numberOf(flags.length - open)} resolved, ${numberOf(open)} open`;
 }
 
-const reasonsOf = ({ reason, note }: Decision): string | undefined =>
-  [reason && `Reason for the customer: “${reason}”`, note && `Note: “${note}”`]
-    .filter(Boolean)
-    .join('\n') || undefined;
-
-function durationSection(decisions: readonly Decision[]): FigureSection {
-  const measured = decisions
-    .flatMap(({ seconds, ...decision }) => (seconds === null ? [] : [{ ...decision, seconds }]))
-    .sort((one, other) => one.seconds - other.seconds);
-  const seconds = measured.map((each) => each.seconds);
-  const entries = measured.map(({ at, customer, seconds: lasted }) => ({
-    at,
-    customer,
-    text: durationWords(lasted),
-  }));
-  const remark = `of ${numberOf(entries.length)} ${entries.length === 1 ? 'decision' : 'decisions'}`;
-  const figure = (label: string, value: number | undefined) => ({
-    label,
-    value: value === undefined ? 'None' : durationWords(value),
-    remark,
-    entries,
-  });
-  return {
-    heading: 'Time from submission to decision',
-    lines: ['Of the first decision about each submission, shortest first.'],
-    isListed: false,
-    figures: [
-      figure('Half of them took at most (median)', medianOf(seconds)),
-      figure('9 of 10 took at most (90th percentile)', ninetiethOf(seconds)),
-    ],
-  };
-}
-
-/** Returns the middle of sorted numbers, or the mean of the two in the middle. */
-function medianOf(sorted: readonly number[]): number | undefined {
+/** Says how long the first decision about each submission took. */
+function timeToDecision(decisions: readonly NamedDecision[]): Pick<Figure, 'value' | 'remark'> {
+  const sorted = decisions
+    .flatMap(({ seconds }) => seconds ?? [])
+    .sort((one, other) => one - other);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[sorted.length >> 1]];
-  return low === undefined || high === undefined ? undefined : (low + high) / 2;
+  const ninetieth = sorted[Math.ceil((9 * sorted.length) / 10) - 1];
+  if (low === undefined || high === undefined || ninetieth === undefined)
+    return { value: 'None', remark: 'no submission was decided' };
+  return {
+    value: durationWords((low + high) / 2),
+    remark: `half took at most this, 9 of 10 at most ${durationWords(ninetieth)}`,
+  };
 }
-
-/** Returns the smallest of sorted numbers that 9 of 10 don't exceed. */
-const ninetiethOf = (sorted: readonly number[]): number | undefined =>
-  sorted[Math.ceil((9 * sorted.length) / 10) - 1];
 
 /** Writes a duration in its two largest units: '45 sec', '12 min', '2 hr 5 min', '3 days 4 hr'. */
 export function durationWords(seconds: number): string {
@@ -137,58 +94,59 @@ export function durationWords(seconds: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
-function flagSection(customers: readonly ReportCustomer[]): FigureSection {
-  const flags = customers.flatMap((customer) =>
-    customer.flags.map((flag) => ({ ...flag, customer: named(customer) })),
-  );
-  return {
-    heading: 'Red flags',
-    lines: [
-      'Of each customer’s latest documents. Resolved means that somebody, or a rule, has decided since.',
-    ],
-    isListed: false,
-    figures: flagCategories.map((category) => {
-      const those = flags.filter((flag) => flag.category === category);
-      const open = those.filter(({ resolved }) => resolved === null).length;
-      return countOf(
-        flagCategoryNames[category],
-        those.map(({ at, customer, seen, resolved }) => ({
-          at,
-          customer,
-          text: seen,
-          detail: resolved ?? 'Open: nobody has decided since.',
-        })),
-        `${numberOf(those.length - open)} resolved, ${numberOf(open)} open`,
-      );
-    }),
-  };
-}
-
-function despiteFlagsSection(decisions: readonly Decision[]): FigureSection {
-  const approvals = decisions.filter(
-    ({ type, flags }) => (type === 'approved' || type === 'verified_in_person') && flags.length > 0,
-  );
-  const entryOf = (decision: Decision): ReportEntry => ({
-    at: decision.at,
-    customer: decision.customer,
-    text: `${decision.type === 'approved' ? 'Approved' : 'Verified in person'} ${byWords(decision.by) ?? ''}. ${despiteWords(decision)}`,
-    detail: decision.flags.join('\n'),
-  });
-  return {
-    heading: 'Approvals despite a red flag',
-    lines: [],
-    isListed: true,
-    figures: [
-      countOf('By a person', approvals.filter(isByPerson).map(entryOf)),
-      countOf(
-        'Automatically, where the rules ignore what was found',
-        approvals.filter((each) => !isByPerson(each)).map(entryOf),
+/** Returns what is behind 'Details'. */
+export function detailGroups(source: ReportSource, { people }: PeopleList): FigureGroup[] {
+  const decisions = decisionsOf(source);
+  const flags = source.customers.flatMap((customer) => customer.flags);
+  const decided = (label: string, type: NamedDecision['type'], byPerson?: boolean) =>
+    countOf(
+      label,
+      decisions.filter(
+        (each) => each.type === type && (byPerson ?? isByPerson(each)) === isByPerson(each),
       ),
-    ],
-  };
+    );
+  return [
+    {
+      heading: 'Red flags by kind',
+      figures: flagCategories.map((category) => {
+        const those = flags.filter((flag) => flag.category === category);
+        return { ...countOf(flagCategoryNames[category], those), remark: openFlags(those) };
+      }),
+    },
+    {
+      heading: 'Decisions',
+      figures: [
+        decided('Approved automatically', 'approved', false),
+        decided('Approved by a person', 'approved', true),
+        decided('Verified in person', 'verified_in_person'),
+        decided('Denied automatically', 'denied', false),
+        decided('Denied by a person', 'denied', true),
+        decided('Not verified in person', 'not_verified_in_person'),
+        decided('Approvals revoked', 'approval_revoked'),
+      ],
+    },
+    {
+      heading: 'People and access',
+      figures: [
+        countOf('People with access now', people),
+        countOf(
+          'Without two-step verification now',
+          people.filter(({ hasSecondFactor }) => !hasSecondFactor),
+        ),
+        { label: 'Changes of access', value: numberOf(source.basis.accessChanges) },
+      ],
+    },
+    {
+      heading: 'Deleted records and rules',
+      figures: [
+        countOf('Records deleted', source.deletions),
+        { label: 'Changes of your rules', value: numberOf(source.basis.rulesChanges) },
+      ],
+    },
+  ];
 }
 
-function despiteWords(decision: Decision): string {
-  if (!isByPerson(decision)) return 'No person looked at it.';
-  return decision.note === null ? 'No reason was given.' : `Reason: “${decision.note}”`;
-}
+const countOf = (label: string, all: readonly unknown[]): Figure => ({
+  label,
+  value: numberOf(all.length),
+});
