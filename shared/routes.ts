@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountRoutes } from './routes/account-endpoints.ts';
 import { adminRoutes } from './routes/admin-endpoints.ts';
 import { customerRoutes } from './routes/customer-endpoints.ts';
-import { dealerRoutes, exportRoutes, noteRoutes } from './routes/dealer-endpoints.ts';
+import { dealerRoutes, noteRoutes } from './routes/dealer-endpoints.ts';
 import { peopleRoutes } from './routes/people-endpoints.ts';
 import { logRoutes, recordRoutes } from './routes/record-endpoints.ts';
 import { reviewRoutes } from './routes/review-endpoints.ts';
@@ -31,7 +31,6 @@ export const routes = {
   ...dealerRoutes,
   ...reviewRoutes,
   ...noteRoutes,
-  ...exportRoutes,
   ...recordRoutes,
   ...peopleRoutes,
   ...secondFactorRoutes,

@@ -108,8 +108,6 @@ const customerTriggers = {
   files_deleted: false,
   archived: false,
   unarchived: false,
-  exported: false,
-  exported_with_pictures: false,
   record_downloaded: false,
 } as const satisfies Record<CustomerEvent['type'], boolean>;
 

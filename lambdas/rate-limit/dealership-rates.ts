@@ -16,13 +16,6 @@ export const dealershipRates = {
     max: 300,
     windowSeconds: DAY_SECONDS,
   },
-  submissionExport: {
-    counts: 'PDFs of a submission',
-    per: 'customer',
-    // Each is in the timeline, which is read as a whole.
-    max: 60,
-    windowSeconds: DAY_SECONDS,
-  },
   recordDownload: {
     counts: 'Identity records of a customer',
     per: 'customer',

@@ -69,8 +69,6 @@ export const keys = {
   note: (customerId: string, noteId: string) =>
     key(`CUSTOMER#${customerId}`, `${notePrefix}${noteId}`),
   noteCount: (customerId: string) => key(`CUSTOMER#${customerId}`, 'NOTES'),
-  exportClaim: (customerId: string, requestId: string) =>
-    key(`CUSTOMER#${customerId}`, `EXPORT#${requestId}`),
   recordClaim: (customerId: string, requestId: string) =>
     key(`CUSTOMER#${customerId}`, `RECORD#${requestId}`),
   progress: (customerId: string) => key(`CUSTOMER#${customerId}`, 'PROGRESS'),

@@ -134,7 +134,6 @@ const items: Record<keyof typeof keys, Item> = {
     'whether it was just recorded',
     { ends },
   ],
-  exportClaim: [keys.exportClaim('<id>', '<request>'), 'whether it was recorded', { ends }],
   recordClaim: [keys.recordClaim('<id>', '<request>'), 'which record it made', { ends }],
   endedLink: [keys.endedLink('<id>', '<sha256>'), 'how a link ended', { ends }],
   reminder: [keys.reminder('<due>', '<customer>'), 'whom to remind'],

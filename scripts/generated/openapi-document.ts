@@ -9,7 +9,7 @@ import {
 import { accountRoutes } from '../../shared/routes/account-endpoints.ts';
 import { adminRoutes } from '../../shared/routes/admin-endpoints.ts';
 import { customerRoutes } from '../../shared/routes/customer-endpoints.ts';
-import { dealerRoutes, exportRoutes, noteRoutes } from '../../shared/routes/dealer-endpoints.ts';
+import { dealerRoutes, noteRoutes } from '../../shared/routes/dealer-endpoints.ts';
 import { peopleRoutes } from '../../shared/routes/people-endpoints.ts';
 import { logRoutes, recordRoutes } from '../../shared/routes/record-endpoints.ts';
 import { reviewRoutes } from '../../shared/routes/review-endpoints.ts';
@@ -28,7 +28,6 @@ const areas: Record<string, Record<string, Route>> = {
     ...dealerRoutes,
     ...reviewRoutes,
     ...noteRoutes,
-    ...exportRoutes,
     ...recordRoutes,
   },
   'People of a dealership': peopleRoutes,

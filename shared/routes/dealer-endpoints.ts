@@ -276,16 +276,3 @@ export const noteRoutes = {
     response: submissions.changedSubmission,
   },
 } as const satisfies Record<string, Route>;
-
-/** A submission as a file. */
-export const exportRoutes = {
-  exportSubmission: {
-    method: 'POST',
-    path: '/api/dealer/customers/{customerId}/exports',
-    audience: 'dealer',
-    function: 'dealer',
-    params: customerParams,
-    body: submissions.exportRequest,
-    response: submissions.changedSubmission,
-  },
-} as const satisfies Record<string, Route>;

@@ -38,8 +38,6 @@ export const customerEventTypes = [
   'files_deleted',
   'archived',
   'unarchived',
-  'exported',
-  'exported_with_pictures',
   'record_downloaded',
 ] as const;
 

@@ -177,8 +177,6 @@ export const sendCreditLinkRequest = z.object({
 });
 export const sendCreditLinkResponse = z.object({ success: z.literal(true), submission });
 
-/** `requestId` makes repetitions of one export one record. */
-export const exportRequest = z.object({ requestId, withPictures: z.boolean() });
 
 /** A customer's details after a change that no list shows. */
 export const changedSubmission = z.object({ submission });

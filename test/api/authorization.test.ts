@@ -307,13 +307,6 @@ const rows: Record<RouteName, Row> = {
     }),
     outcomes: gated('200', '404 not_found'),
   },
-  exportSubmission: {
-    input: (all) => ({
-      params: ofCustomer(all),
-      body: { requestId: randomId('req'), withPictures: false },
-    }),
-    outcomes: gated('200', '404 not_found'),
-  },
   submitAgain: {
     input: (all) => ({ params: ofCustomer(all), body: { submissionId: randomId('sub') } }),
     outcomes: keyHolder('409 already_submitted'),

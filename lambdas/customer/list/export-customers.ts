@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import {
   isInFilter,
   type SubmissionExportRequest,
@@ -9,15 +8,6 @@ import { stateWords } from '../../../shared/copy/dealer/customer-state-copy.ts';
 import { signalCopy } from '../../../shared/copy/dealer/signal-copy.ts';
 import type { SignalId } from '../../../shared/schemas/evidence-schema.ts';
 import { toCsv } from '../../../shared/csv.ts';
-import type { exportRequest } from '../../../shared/schemas/submission-schema.ts';
-import { isoTime } from '../../runtime/clock.ts';
-import { AppError } from '../../runtime/errors.ts';
-import { exists } from '../../store/conditions.ts';
-import { checkOf } from '../../store/expressions.ts';
-import { keys } from '../../store/keys.ts';
-import { idempotencyWrite } from '../../store/write.ts';
-import { LostCondition, transact } from '../../store/transact.ts';
-import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import { listCustomers } from './list-customers.ts';
 import { expiringSoonBefore } from './overview.ts';
 import { searchCustomers } from './search-customers.ts';
@@ -104,29 +94,3 @@ export const submissionsCsv = (rows: readonly SubmissionRow[]): string =>
 
 const labelsOf = (ids: readonly SignalId[] = []) =>
   ids.map((id) => signalCopy[id].label).join('; ');
-
-const guards = { customer: 'customer', claim: 'claim' } as const;
-
-/** Records on the timeline who exports a submission, before the file exists. */
-export async function recordExport(
-  customerId: string,
-  { requestId, withPictures }: z.output<typeof exportRequest>,
-  by: DealerActor,
-): Promise<void> {
-  try {
-    await transact([
-      { ConditionCheck: checkOf(keys.customer(customerId), exists), guard: guards.customer },
-      { ...idempotencyWrite(keys.exportClaim(customerId, requestId)), guard: guards.claim },
-      customerEventWrite({
-        customerId,
-        type: withPictures ? 'exported_with_pictures' : 'exported',
-        at: isoTime(),
-        ...byActor(by),
-      }),
-    ]);
-  } catch (error) {
-    if (!(error instanceof LostCondition)) throw error;
-    if (error.guards.includes(guards.customer)) throw new AppError('not_found', { cause: error });
-    if (!error.guards.includes(guards.claim)) throw error;
-  }
-}

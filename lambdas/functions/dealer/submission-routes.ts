@@ -3,11 +3,7 @@ import type { Dealership } from '../../dealership/dealership.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { listCustomers } from '../../customer/list/list-customers.ts';
 import { searchCustomers as search } from '../../customer/list/search-customers.ts';
-import {
-  customersToExport,
-  submissionsCsv,
-  recordExport,
-} from '../../customer/list/export-customers.ts';
+import { customersToExport, submissionsCsv } from '../../customer/list/export-customers.ts';
 import { dealershipEventWrite } from '../../dealership/dealership-timeline.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { isoTime } from '../../runtime/clock.ts';
@@ -109,19 +105,6 @@ export const getSubmissionFile: RouteHandler<'getSubmissionFile', SignedIn> = as
       }),
     },
   });
-};
-
-/** Answers with what the browser makes the file of. */
-export const exportSubmission: RouteHandler<'exportSubmission', SignedIn> = async ({
-  params: { customerId },
-  body,
-  identity: { account, ...dealership },
-}) => {
-  await ownCustomer(dealership, customerId);
-  await countCall('submissionExport', customerId);
-  await recordExport(customerId, body, account);
-  const { submission } = await readBack(dealership, customerId);
-  return { submission };
 };
 
 export const decideSubmission: RouteHandler<'decideSubmission', SignedIn> = async ({

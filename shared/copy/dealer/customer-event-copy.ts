@@ -38,7 +38,5 @@ export const eventNames: Record<CustomerEvent['type'], string> = {
   files_deleted: 'Files deleted',
   archived: 'Archived',
   unarchived: 'Restored to the list',
-  exported: 'PDF downloaded',
-  exported_with_pictures: 'PDF with pictures downloaded',
   record_downloaded: 'Identity record downloaded',
 };

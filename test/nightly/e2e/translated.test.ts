@@ -85,7 +85,7 @@ describe('at a desk whose browser translates', () => {
     await deal.getByRole('button', { name: 'Save Deal' }).click();
     await page.getByText('Deal saved.').first().waitFor();
     await page.getByLabel('More actions').click();
-    await button('Download PDF').click();
+    await button('Download Record').click();
     await page.keyboard.press('Escape');
     await page.keyboard.press('1');
     await page

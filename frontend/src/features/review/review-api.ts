@@ -196,11 +196,3 @@ export const useDeleteNote = (customerId: string) =>
     mutationFn: (noteId: string) =>
       callAsDealer('deleteNote', { params: { customerId }, body: { noteId } }),
   });
-
-/** Records who downloads a submission, and returns what goes into the file. */
-export const useExportSubmission = (customerId: string) =>
-  useMutation({
-    ...customerChange,
-    mutationFn: (body: RouteInput<'exportSubmission'>['body']) =>
-      callAsDealer('exportSubmission', { params: { customerId }, body }),
-  });

@@ -2,7 +2,6 @@ import type { RouteInput, RouteResponse } from '../../../../shared/routes.ts';
 import { adminRoutes } from '../../../../shared/routes/admin-endpoints.ts';
 import {
   dealerRoutes,
-  exportRoutes,
   noteRoutes,
 } from '../../../../shared/routes/dealer-endpoints.ts';
 import { peopleRoutes } from '../../../../shared/routes/people-endpoints.ts';
@@ -16,7 +15,6 @@ const areaRoutes = {
   ...dealerRoutes,
   ...reviewRoutes,
   ...noteRoutes,
-  ...exportRoutes,
   ...recordRoutes,
   ...peopleRoutes,
   ...secondFactorRoutes,

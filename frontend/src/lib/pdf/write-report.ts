@@ -13,7 +13,7 @@ export type ReportPicture = { caption: string; canvas?: HTMLCanvasElement };
 export async function writeReport(
   { title, lines, sections }: ReportContent,
   pictures: readonly ReportPicture[],
-  foot = 'Submission Details',
+  foot: string,
 ): Promise<Blob> {
   const pdf = await createPdf();
   pdf.title(title);
@@ -30,8 +30,12 @@ export async function writeReport(
 }
 
 /** Writes the ZIP file of an identity record: to be read, and to be verified. */
-export async function writeRecord(record: IdentityRecord, report: ReportContent): Promise<Blob> {
-  const pdf = await writeReport(report, [], 'Identity Record');
+export async function writeRecord(
+  record: IdentityRecord,
+  report: ReportContent,
+  pictures: readonly ReportPicture[],
+): Promise<Blob> {
+  const pdf = await writeReport(report, pictures, 'Identity Record');
   const zip = zipSync({
     'identity-record.pdf': new Uint8Array(await pdf.arrayBuffer()),
     [RECORD_FILE]: strToU8(JSON.stringify(record, null, 2)),

@@ -105,13 +105,13 @@ export const help: Article = {
     {
       heading: 'For dealerships: how long are records kept?',
       paragraphs: [
-        `A customer’s record is deleted ${inDays(retention.recordDays)} after you or the customer last did something with it; opening a file or writing a note counts. Nobody is told before. If the name was close to one on the OFAC list, it’s kept for longer. In a deleted record’s place, its page says when and why it was deleted. If you need a record for longer, press Download PDF on the customer’s page and keep it in your own files. Creditors may have to keep what an application was judged by for 25 months.`,
+        `A customer’s record is deleted ${inDays(retention.recordDays)} after you or the customer last did something with it; opening a file or writing a note counts. Nobody is told before. If the name was close to one on the OFAC list, it’s kept for longer. In a deleted record’s place, its page says when and why it was deleted. If you need a record for longer, press Download Record on the customer’s page and keep it in your own files. Creditors may have to keep what an application was judged by for 25 months.`,
       ],
     },
     {
       heading: 'For dealerships: how do we show what we checked?',
       paragraphs: [
-        'Choose Download Identity Record on the customer’s page. Its PDF says who it was, what was checked, and who decided what and why. With the other file in it, anyone can check on this site that nothing was changed since it was recorded.',
+        'Choose Download Record on the customer’s page. Its PDF says who it was, what was checked, and who decided what and why. With the other file in it, anyone can check on this site that nothing was changed since it was recorded.',
       ],
       link: { to: '/verify-record', text: 'Verify an identity record' },
     },
@@ -119,7 +119,7 @@ export const help: Article = {
       heading: 'For dealerships: someone says that their identity was used',
       paragraphs: [
         'Find the record that it’s about, and choose Record Identity Theft Report on its page: who told you, when, how, and what they said. The record is then marked: nothing approves it automatically, and approving it takes a reason. Close the report, with a reason, once it’s cleared up.',
-        'The report links to a page that says what the person can ask for, with your phone number and address: send them that link. Once they ask you in writing for copies, the law gives you 30 days from their request and their proof. Keep track of that yourself: this site doesn’t. Choose Download Identity Record on the customer’s page. Read its PDF before you hand it out: it has what was entered, checked and decided, and also the reasons and names of your people.',
+        'The report links to a page that says what the person can ask for, with your phone number and address: send them that link. Once they ask you in writing for copies, the law gives you 30 days from their request and their proof. Keep track of that yourself: this site doesn’t. Choose Download Record on the customer’s page. Read its PDF before you hand it out: it has what was entered, checked and decided, and also the reasons and names of your people.',
       ],
       link: { to: '/identity-theft', text: 'What they can ask for' },
     },

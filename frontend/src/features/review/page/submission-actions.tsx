@@ -1,7 +1,6 @@
 import {
   Archive,
   ArchiveRestore,
-  FileCheck,
   FileDown,
   Check,
   RotateCcw,
@@ -30,14 +29,11 @@ import { openDecisionActs, type DecisionAct } from '../decision/decision-acts.ts
 import { keyed, keyOfAct } from '../use-review-keys.ts';
 import '../../../components/layout/menu.css';
 
-/** A download: facts to read, or the record with its proofs. */
-export type Download = 'pdf' | 'record';
-
 type SubmissionActionsProps = {
   submission: Submission;
   deciding: Pick<Deciding, 'ask'>;
   sending: CreditLinkSending;
-  onDownload: (download: Download) => void;
+  onDownload: () => void;
   onReportTheft: () => void;
   onNewLink: () => void;
 };
@@ -63,14 +59,7 @@ export function SubmissionActions({
     onChoose: () => deciding.ask(act),
   }));
   const toArchive = { name: 'Archive', icon: Archive, onChoose: () => archive(true) };
-  const downloads: MenuEntry[] = [
-    { name: 'Download PDF', icon: FileDown, onChoose: () => onDownload('pdf') },
-    {
-      name: 'Download Identity Record',
-      icon: FileCheck,
-      onChoose: () => onDownload('record'),
-    },
-  ];
+  const toDownload = { name: 'Download Record', icon: FileDown, onChoose: onDownload };
   // Before anything was sent or decided there is nothing to download.
   const hasRecord = dateSubmitted !== null || rulesByStatus[status].isDecided;
   // A submission that waits for a decision must stay in the list.
@@ -81,7 +70,7 @@ export function SubmissionActions({
     onChoose: onReportTheft,
   };
   const entries = [
-    ...(hasRecord ? downloads : []),
+    ...(hasRecord ? [toDownload] : []),
     ...(mayArchive ? [toArchive] : []),
     ...(dateSubmitted === null ? [] : [toReport]),
     ...acts,

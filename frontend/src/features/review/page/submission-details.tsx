@@ -7,7 +7,6 @@ import { StateBadge } from '../../../components/display/state-badge.tsx';
 import { BackToDashboard } from '../../../components/navigation/back-to-dashboard.tsx';
 import { headingOf } from '../../../lib/submissions/customer-copy.ts';
 import { ContactChangeBanner } from '../customer/contact-change.tsx';
-import { PdfDialog } from '../report/pdf-dialog.tsx';
 import { RecordDialog } from '../report/record-dialog.tsx';
 import { SendDialog } from '../credit-link/send-dialog.tsx';
 import { SendingProblem, CreditCard } from '../credit-link/credit-card.tsx';
@@ -36,7 +35,7 @@ import {
   ReviewLine,
 } from './submission-banners.tsx';
 import { ReviewBar } from './review-bar.tsx';
-import { SubmissionActions, type Download } from './submission-actions.tsx';
+import { SubmissionActions } from './submission-actions.tsx';
 import './submission-details.css';
 
 type SubmissionDetailsProps = {
@@ -54,7 +53,7 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
   const deciding = useDeciding(submission);
   const comparing = useComparing(submission);
   const keys = useKeysSetting();
-  const [download, setDownload] = useState<Download>();
+  const [isDownloading, setDownloading] = useState(false);
   const [isTheftAsked, setTheftAsked] = useState(false);
   const { state, decidedBy, asked, dateSubmitted } = submission;
   const isReviewing = submission.mayDecide === 'review';
@@ -69,7 +68,7 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
         actions={
           <SubmissionActions
             {...{ submission, deciding, sending, onNewLink }}
-            onDownload={setDownload}
+            onDownload={() => setDownloading(true)}
             onReportTheft={() => setTheftAsked(true)}
           />
         }
@@ -100,11 +99,8 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
       {deciding.asked && (
         <DecisionDialog {...{ submission, deciding, comparing }} asked={deciding.asked} />
       )}
-      {download === 'pdf' && (
-        <PdfDialog submission={submission} onClose={() => setDownload(undefined)} />
-      )}
-      {download === 'record' && (
-        <RecordDialog submission={submission} onClose={() => setDownload(undefined)} />
+      {isDownloading && (
+        <RecordDialog submission={submission} onClose={() => setDownloading(false)} />
       )}
       {isTheftAsked && (
         <RecordReportDialog customerId={submission.id} onClose={() => setTheftAsked(false)} />

@@ -5,6 +5,7 @@ import { eventTitle, zoneOf } from '../../../../../shared/record/record-events.t
 import type { IdentityRecord } from '../../../../../shared/record/record-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
+import { CheckGroup } from '../../../components/form/check-group.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
 import { showToast } from '../../../components/feedback/toast-store.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
@@ -18,29 +19,48 @@ import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
 import { useDownload } from '../../../lib/browser/use-download.ts';
 import { downloadRecord } from './download-record.ts';
 import { recordReport } from './record-report.ts';
+import { reportPictures } from './report-pictures.ts';
 
 type RecordDialogProps = { submission: Submission; onClose: () => void };
 
 /** Downloads a customer's identity record: what was recorded, with what proves that it's unchanged since. */
 export function RecordDialog({ submission, onClose }: RecordDialogProps) {
-  const { busy, failure, unlogged, download } = useRecord(onClose);
+  const { busy, failure, unlogged, download } = useRecord(submission, onClose);
+  const [included, setIncluded] = useState<readonly string[]>([]);
   return (
     <FormDialog
-      title="Download identity record"
+      title="Download record"
       lead="A ZIP file with a PDF to read, and a file with which anyone can check that nothing was changed since it was recorded."
       action={unlogged ? 'Download Again' : 'Download Record'}
       busy={busy ? 'Creating record...' : undefined}
       cancel={unlogged && 'Close'}
       onSubmit={(event) => {
         event.preventDefault();
-        download(submission.id);
+        download({ withPictures: included.length > 0 });
       }}
       onClose={onClose}
     >
       <p>
-        It has the reasons that colleagues gave for their decisions, and no pictures.{' '}
+        It has the reasons that colleagues gave for their decisions.{' '}
         <NewTabLink to="/verify-record">How to verify it</NewTabLink>
       </p>
+      {submission.files.length > 0 && (
+        <CheckGroup
+          type="checkbox"
+          question="Also include"
+          isQuestionShown={false}
+          name="included"
+          options={[
+            {
+              value: 'pictures',
+              label: 'Include pictures',
+              hint: 'ID, proof of address and stills of the video, at the end of the PDF',
+            },
+          ]}
+          chosen={included}
+          onChange={setIncluded}
+        />
+      )}
       <p className="small muted">Your colleagues see in the timeline that you downloaded it.</p>
       {unlogged && (
         <Banner status="pending" role="status" title="Downloaded, and not all of it is proven yet.">
@@ -57,17 +77,19 @@ export function RecordDialog({ submission, onClose }: RecordDialogProps) {
   );
 }
 
-function useRecord(onSaved: () => void) {
+type Included = { withPictures: boolean };
+
+function useRecord(submission: Submission, onSaved: () => void) {
   const client = useQueryClient();
   const [unlogged, setUnlogged] = useState<string[]>();
   /** Kept until the file is there: another try is the same download. */
   const request = useRef<string>(undefined);
 
-  const make = async (customerId: string, signal: AbortSignal) => {
+  const make = async ({ withPictures }: Included, signal: AbortSignal) => {
     // Loaded before anything is recorded: without it there is no file.
     const { writeRecord } = await import('../../../lib/pdf/write-report.ts');
     const requestId = (request.current ??= randomId('req'));
-    const params = { customerId };
+    const params = { customerId: submission.id };
     const record = await downloadRecord(
       {
         make: () => callAsDealer('makeRecord', { params, body: { requestId } }, { signal }),
@@ -81,13 +103,14 @@ function useRecord(onSaved: () => void) {
       { signal },
     );
     const report = recordReport(record, `${location.origin}/verify-record`);
-    const zip = await writeRecord(record, report);
+    const pictures = withPictures ? await reportPictures(client, submission, signal) : [];
+    const zip = await writeRecord(record, report, pictures);
     // Canceled meanwhile: no file is saved.
     if (signal.aborted) return;
     const name = plainName(fullNameOf(record.content.customer));
     saveBlob([name, 'identity-record.zip'].filter(Boolean).join('-'), zip);
     request.current = undefined;
-    void client.invalidateQueries({ queryKey: submissionQuery(customerId).queryKey });
+    void client.invalidateQueries({ queryKey: submissionQuery(submission.id).queryKey });
     const waiting = unloggedIn(record);
     if (waiting.length > 0) {
       setUnlogged(waiting);
@@ -96,10 +119,10 @@ function useRecord(onSaved: () => void) {
     onSaved();
     showToast('approved', 'Identity record downloaded.');
   };
-  const { busy, failure, download } = useDownload(async (customerId: string, signal) => {
+  const { busy, failure, download } = useDownload(async (included: Included, signal) => {
     setUnlogged(undefined);
     try {
-      await make(customerId, signal);
+      await make(included, signal);
     } catch (error) {
       // The customer has changed since: the next try is another record.
       if (isApiError(error, 'conflict')) request.current = undefined;

@@ -3,6 +3,7 @@ import {
   alertNames,
   establishedWords,
 } from '../../../../../shared/copy/dealer/review-copy.ts';
+import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import { actionNames } from '../../../../../shared/copy/dealer/rule-action-copy.ts';
 import {
   decisionWords,
@@ -23,14 +24,14 @@ import type {
   ProvenEvent,
   RecordContent,
 } from '../../../../../shared/record/record-schema.ts';
+import type { Signal } from '../../../../../shared/schemas/evidence-schema.ts';
 import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
 import { formatDay } from '../../../lib/format/format-day.ts';
 import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
 import type { ReportContent, ReportFact, ReportSection } from '../../../lib/pdf/write-report.ts';
-import { FROM_LICENSE } from '../evidence/copy.ts';
+import { FROM_LICENSE, foundName, remarkOn, resultWordsOf } from '../evidence/copy.ts';
 import { evidenceView } from '../evidence/evidence-view.ts';
 import { consentText } from '../customer/customer-facts.tsx';
-import { checkOf, present } from './submission-report.ts';
 
 /** The contents of an identity record's PDF, from what its `record.json` has. `page`: the address that verifies it. */
 export function recordReport(record: IdentityRecord, page: string): ReportContent {
@@ -172,6 +173,20 @@ function checks({ evidence }: RecordContent, at: At): ReportSection {
   };
 }
 
+/** A check, its result and what was compared. */
+function checkOf(signal: Signal): ReportFact {
+  const { id, typed, isFilled = false, found } = signal;
+  return {
+    name: signalCopy[id].label,
+    value: resultWordsOf(signal),
+    detail: present([
+      typed && `${isFilled ? FROM_LICENSE : 'Entered'}: ${typed}`,
+      found && `${typed ? foundName(id) : 'Found'}: ${found}`,
+      remarkOn(signal),
+    ]).join('\n'),
+  };
+}
+
 const redFlags = ({ redFlags: flags }: RecordContent): ReportSection => ({
   heading: 'Red flags',
   // Of documents that were sent before, nothing but the result is kept.
@@ -211,3 +226,7 @@ function howToVerify({ log }: IdentityRecord, page: string): string[] {
     `Public key of the log: ${log.key}`,
   ];
 }
+
+/** Leaves out what isn't there. */
+const present = (lines: readonly (string | false | null | undefined)[]): string[] =>
+  lines.filter((line): line is string => Boolean(line));

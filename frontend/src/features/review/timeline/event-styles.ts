@@ -105,7 +105,5 @@ export const eventStyles: Record<CustomerEvent['type'], Omit<LineStyle, 'text'>>
   unarchived: { icon: ArchiveRestore },
   file_opened: { icon: Eye },
   files_deleted: { icon: Trash2 },
-  exported: { icon: FileDown },
-  exported_with_pictures: { icon: FileDown },
   record_downloaded: { icon: FileDown },
 };
