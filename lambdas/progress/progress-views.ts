@@ -5,7 +5,7 @@ import type {
   Progress,
   ProgressNote,
 } from '../../shared/schemas/progress-schema.ts';
-import { filesAskedAgain, mayChooseId } from '../customer/attempt/current-attempt.ts';
+import { filesAskedAgain, mayChooseId } from '../customer/attempt/attempts.ts';
 import { usedFiles, type Customer } from '../customer/customer-record.ts';
 import { toCustomerSession } from '../customer/views/session-view.ts';
 import type { Dealership } from '../dealership/dealership.ts';

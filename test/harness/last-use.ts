@@ -1,5 +1,4 @@
-import { changeCustomer } from '../../lambdas/customer/items/change-customer.ts';
-import { getCustomer } from '../../lambdas/customer/items/customer-store.ts';
+import { changeCustomer, getCustomer } from '../../lambdas/customer/items/customer-store.ts';
 import { DAY_MS, isoTime, now } from '../../lambdas/runtime/clock.ts';
 import { eventPrefix, type Key } from '../../lambdas/store/keys.ts';
 import { openStores } from './dealership-records.ts';

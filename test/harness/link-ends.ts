@@ -1,5 +1,4 @@
-import { changeCustomer } from '../../lambdas/customer/items/change-customer.ts';
-import { getCustomer } from '../../lambdas/customer/items/customer-store.ts';
+import { changeCustomer, getCustomer } from '../../lambdas/customer/items/customer-store.ts';
 import { isoTime, now } from '../../lambdas/runtime/clock.ts';
 import { openStores } from './dealership-records.ts';
 

@@ -6,8 +6,7 @@ import { hashOf } from '../../runtime/secrets.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
 import type { Customer } from '../customer-record.ts';
 import { undoOf } from '../undoable-decision.ts';
-import { isClosed } from './attempts.ts';
-import { openSession, providerFor } from './current-attempt.ts';
+import { isClosed, openSession, providerFor } from './attempts.ts';
 
 /** The kind of decision that the dealership may make now: about what was sent, a customer who came in, or an approval. */
 export function mayDecide({

@@ -5,7 +5,7 @@ import type { ProviderSession } from '../../verification/provider-session-record
 import { newSession } from '../../verification/provider-session-store.ts';
 import { isHiddenDraft, type Customer, toStored } from '../customer-record.ts';
 import { applyTyped } from './typed-fields.ts';
-import { currentAttempt } from './current-attempt.ts';
+import { currentAttempt } from './attempts.ts';
 
 /** Keeps a draft this long beyond the end of its session, so that a decision at the last moment still finds it. */
 const DRAFT_LINGERS_MS = DAY_MS;

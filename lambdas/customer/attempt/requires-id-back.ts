@@ -8,7 +8,7 @@ import { stateOfAddress } from '../../../shared/address/split-address.ts';
 import { siteRulesInUse } from '../../dealership/document-rules.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import type { Customer } from '../customer-record.ts';
-import { providerFor } from './current-attempt.ts';
+import { providerFor } from './attempts.ts';
 
 type Addressed = Pick<Dealership, 'address'>;
 

@@ -13,7 +13,7 @@ import {
   type ProviderSession,
 } from '../../verification/provider-session-record.ts';
 import { sessionUpdate, sessionWithUpdate } from '../../verification/provider-session-store.ts';
-import { changeCustomer } from '../items/change-customer.ts';
+import { changeCustomer } from '../items/customer-store.ts';
 import type { Customer } from '../customer-record.ts';
 import { attemptWrites } from '../attempt/person-attempts.ts';
 import { byActor, customerEventWrite, type DealerActor } from '../timeline.ts';

@@ -5,7 +5,7 @@ import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { newEventId } from '../../store/record.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
-import { changeCustomer } from '../items/change-customer.ts';
+import { changeCustomer } from '../items/customer-store.ts';
 import type { Customer } from '../customer-record.ts';
 import { keptFiles } from '../views/submission-view.ts';
 import { type ActorWithRole, byActor, customerEventWrite, openedFiles } from '../timeline.ts';

@@ -4,7 +4,7 @@ import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { newEventId } from '../../store/record.ts';
 import type { Write } from '../../store/transact.ts';
-import { changeCustomer } from '../items/change-customer.ts';
+import { changeCustomer } from '../items/customer-store.ts';
 import type { Customer } from '../customer-record.ts';
 import { type ActorWithRole, byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
 

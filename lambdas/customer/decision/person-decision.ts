@@ -13,7 +13,7 @@ import { newEventId } from '../../store/record.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { wasRejectedInPerson } from '../attempt/attempts.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
-import { changeCustomer } from '../items/change-customer.ts';
+import { changeCustomer } from '../items/customer-store.ts';
 import type { Customer } from '../customer-record.ts';
 import { toSubmission } from '../views/submission-view.ts';
 import { type ActorWithRole, byActor, customerEventWrite, secondsFrom } from '../timeline.ts';

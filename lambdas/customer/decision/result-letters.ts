@@ -11,8 +11,13 @@ import { resubmissionCopy as spanishResubmissionCopy } from '../../../shared/cop
 import { translatedReason } from '../../../shared/copy/customer/translated-reason.ts';
 import { html, typedText } from '../../mail/safe-html.ts';
 import { composeIn, frameCopyIn, type Mail } from '../../mail/compose.ts';
-import { resubmissionsLeft, filesAskedAgain, currentAttempt } from '../attempt/current-attempt.ts';
-import { attemptsLeft, isClosed } from '../attempt/attempts.ts';
+import {
+  resubmissionsLeft,
+  filesAskedAgain,
+  currentAttempt,
+  attemptsLeft,
+  isClosed,
+} from '../attempt/attempts.ts';
 import { letterCopyIn } from '../mail/customer-letter.ts';
 import {
   resultGreeting,

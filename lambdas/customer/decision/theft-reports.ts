@@ -10,7 +10,7 @@ import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { pick } from '../../runtime/pick.ts';
 import { hashOf } from '../../runtime/secrets.ts';
-import { changeCustomer } from '../items/change-customer.ts';
+import { changeCustomer } from '../items/customer-store.ts';
 import type { Customer } from '../customer-record.ts';
 import { byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
 

@@ -1,7 +1,7 @@
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { changeCustomer } from '../items/change-customer.ts';
+import { changeCustomer } from '../items/customer-store.ts';
 import type { Customer } from '../customer-record.ts';
 import { byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
 import { applyProviderUpdate, type HasCreditLink } from './apply-provider-update.ts';

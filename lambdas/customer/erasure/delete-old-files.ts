@@ -3,9 +3,8 @@ import { keys } from '../../store/keys.ts';
 import { deleteItem } from '../../store/write.ts';
 import { eraseFile } from '../../upload/stored-bytes.ts';
 import { keptFileKindsOf } from '../../upload/stored-file.ts';
-import { changeCustomer } from '../items/change-customer.ts';
+import { changeCustomer, getCustomer } from '../items/customer-store.ts';
 import { usedFiles, type Customer } from '../customer-record.ts';
-import { getCustomer } from '../items/customer-store.ts';
 import { filesStoredItems, type FilesStored } from '../items/files-stored.ts';
 import { customerEventWrite } from '../timeline.ts';
 

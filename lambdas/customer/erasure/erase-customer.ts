@@ -14,8 +14,7 @@ import type { Customer } from '../customer-record.ts';
 import { forgetFingerprints } from '../documents/forget-fingerprints.ts';
 import { linkRequestKeys } from '../links/link-requests.ts';
 import { forgetReminderOptOuts } from '../links/reminder-changes.ts';
-import { changeCustomer } from '../items/change-customer.ts';
-import { getCustomerWithEvents, getCustomer } from '../items/customer-store.ts';
+import { changeCustomer, getCustomerWithEvents, getCustomer } from '../items/customer-store.ts';
 import { derivedChanges } from '../items/derived-items.ts';
 import {
   endErasure,

@@ -4,10 +4,9 @@ import { AppError } from '../../runtime/errors.ts';
 import { deleteOf } from '../../store/expressions.ts';
 import { keys } from '../../store/keys.ts';
 import { type Customer, isByGeneralLink } from '../customer-record.ts';
-import { changeCustomer } from '../items/change-customer.ts';
+import { changeCustomer, getCustomer } from '../items/customer-store.ts';
 import { statusRules } from '../customer-state.ts';
-import { getCustomer } from '../items/customer-store.ts';
-import { hasOwnContact } from '../attempt/current-attempt.ts';
+import { hasOwnContact } from '../attempt/attempts.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import {
   linkRefusals,

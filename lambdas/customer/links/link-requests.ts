@@ -10,9 +10,8 @@ import { readItem } from '../../store/read.ts';
 import { defineRecord, type Stored } from '../../store/record.ts';
 import { lostGuards, transact, type Write } from '../../store/transact.ts';
 import { maySubmit } from '../attempt/attempts.ts';
-import { changeCustomer } from '../items/change-customer.ts';
+import { changeCustomer, getCustomer } from '../items/customer-store.ts';
 import type { Customer } from '../customer-record.ts';
-import { getCustomer } from '../items/customer-store.ts';
 import { customerEventWrite } from '../timeline.ts';
 
 /** A request for a new link under a customer's id, known or not. */

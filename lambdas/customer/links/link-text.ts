@@ -11,7 +11,7 @@ import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { phoneDigits } from '../../store/search-words.ts';
-import { changeCustomer } from '../items/change-customer.ts';
+import { changeCustomer } from '../items/customer-store.ts';
 import { letterCopyIn } from '../mail/customer-letter.ts';
 import type { Customer } from '../customer-record.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';

@@ -9,7 +9,7 @@ import { readItem } from '../../store/read.ts';
 import { defineRecord } from '../../store/record.ts';
 import type { Write } from '../../store/transact.ts';
 import { deleteItem } from '../../store/write.ts';
-import { changeCustomer } from '../items/change-customer.ts';
+import { changeCustomer } from '../items/customer-store.ts';
 import type { Customer } from '../customer-record.ts';
 import { customerEventWrite } from '../timeline.ts';
 import { reminderDue, withRemindersOn, type Reminder } from '../items/reminders.ts';

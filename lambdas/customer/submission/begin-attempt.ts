@@ -1,4 +1,5 @@
 import type { PersonalFields } from '../../../shared/schemas/customer-schema.ts';
+import { windowOf } from '../../rate-limit/rates.ts';
 import { isoTime, pause } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { keys } from '../../store/keys.ts';
@@ -16,15 +17,13 @@ import {
 } from '../../verification/provider-session-store.ts';
 import { providerInUse } from '../../verification/provider-registry.ts';
 import type { Write } from '../../store/transact.ts';
-import { changeCustomer } from '../items/change-customer.ts';
+import { changeCustomer, getCustomer } from '../items/customer-store.ts';
 import type { Customer } from '../customer-record.ts';
-import { getCustomer } from '../items/customer-store.ts';
 import { providerUpdateWrites, readHasCreditLink } from '../decision/record-provider-update.ts';
 import { applyProviderUpdate, type HasCreditLink } from '../decision/apply-provider-update.ts';
-import { assertMaySubmit } from '../attempt/attempts.ts';
+import { assertMaySubmit, currentAttempt } from '../attempt/attempts.ts';
 import { newAttemptSession, withAttempt, withPersonal } from '../attempt/new-attempt.ts';
-import { assertPersonHasAttemptsLeft } from './exhausted-person.ts';
-import { currentAttempt } from '../attempt/current-attempt.ts';
+import { personAttemptsLeft } from '../attempt/person-attempts.ts';
 import { undoOf } from '../undoable-decision.ts';
 
 type EarlySession = { early: ProviderSession; dealership: HasCreditLink };
@@ -114,54 +113,72 @@ async function continueAttempt(
   });
 }
 
+/** Keeps for the rest of the day that the person has no attempt left: every page of this record says so. */
+export const recordExhausted = (customer: Customer): Promise<Customer> =>
+  changeCustomer(customer, (current) => ({
+    after: {
+      ...current,
+      attempt: {
+        ...current.attempt,
+        exhaustedUntil: isoTime(windowOf('attemptOfEmail').end * 1000),
+      },
+      updatedAt: isoTime(),
+    },
+    writes: [],
+  }));
+
+/** Refuses another attempt to a person who has none left, before anything is begun for it. */
+export async function assertPersonHasAttemptsLeft(customer: Customer): Promise<void> {
+  if ((await personAttemptsLeft(customer)) > 0) return;
+  await recordExhausted(customer);
+  throw new AppError('attempts_exhausted');
+}
+
+async function beginOrContinue(
+  customer: Customer,
+  personal: PersonalFields | undefined,
+): Promise<Customer> {
+  assertMaySubmit(customer);
+  const current = currentAttempt(customer);
+  const provider = current?.provider ?? providerInUse();
+  // Kept only where the verification takes place at the provider's, who has to know it.
+  const wanted = provider.files.length === 0 ? personal : undefined;
+  if (current) return continueAttempt(customer, wanted);
+  assertNothingToUndo(customer);
+  await assertPersonHasAttemptsLeft(withPersonal(customer, wanted));
+  return beginNew(customer, wanted);
+}
+
 /** Longer than a provider has to answer. */
 const LEASE_MS = 10_000;
 const LEASE_POLLS = 28;
-const BETWEEN_LOOKS_MS = 250;
-
-/**
- * Begins at a provider elsewhere, one tab at a time: a second tab continues in the first one's session. Any other
- * session would have to be deleted there, and would hold up the deletions for customers who are erased.
- */
-async function beginUnderLease(
-  { id }: Customer,
-  personal: PersonalFields | undefined,
-): Promise<Customer> {
-  const lease = keys.limit('begin', id);
-  for (let poll = 0; poll < LEASE_POLLS; poll += 1) {
-    if (await takeLease(lease, LEASE_MS)) {
-      try {
-        const current = await getCustomer(id);
-        if (!current) throw new AppError('not_found');
-        assertMaySubmit(current);
-        return await (currentAttempt(current)
-          ? continueAttempt(current, personal)
-          : beginNew(current, personal));
-      } finally {
-        await endLease(lease);
-      }
-    }
-    await pause(BETWEEN_LOOKS_MS);
-  }
-  throw new AppError('unavailable', { retryAfter: 5 });
-}
+const BETWEEN_POLLS_MS = 250;
 
 /**
  * Returns the customer with an attempt under way: the one that can be continued, or else a new one at the stage's
- * provider. What was typed is kept only where the verification takes place at the provider's, who has to know it.
+ * provider. At a provider elsewhere, one tab at a time begins, and a second one continues in the first one's session:
+ * any other session would have to be deleted there, and would hold up the deletions for customers who are erased.
  */
 export async function beginAttempt(
   customer: Customer,
   personal?: PersonalFields,
 ): Promise<Customer> {
-  assertMaySubmit(customer);
-  const current = currentAttempt(customer);
-  const provider = current?.provider ?? providerInUse();
-  const wanted = provider.files.length === 0 ? personal : undefined;
-  if (current) return continueAttempt(customer, wanted);
-  assertNothingToUndo(customer);
-  await assertPersonHasAttemptsLeft(withPersonal(customer, wanted));
-  return provider.isElsewhere ? beginUnderLease(customer, wanted) : beginNew(customer, wanted);
+  if (currentAttempt(customer) || !providerInUse().isElsewhere)
+    return beginOrContinue(customer, personal);
+  const lease = keys.limit('begin', customer.id);
+  for (let poll = 0; poll < LEASE_POLLS; poll += 1) {
+    if (await takeLease(lease, LEASE_MS)) {
+      try {
+        const fresh = await getCustomer(customer.id);
+        if (!fresh) throw new AppError('not_found');
+        return await beginOrContinue(fresh, personal);
+      } finally {
+        await endLease(lease);
+      }
+    }
+    await pause(BETWEEN_POLLS_MS);
+  }
+  throw new AppError('unavailable', { retryAfter: 5 });
 }
 
 /** The address of the attempt under way. Throws `conflict` where it was decided about in the meantime. */

@@ -6,7 +6,7 @@ import { isStoredAlike } from '../../store/record.ts';
 import { assertMaySubmit } from '../attempt/attempts.ts';
 import { withTyped } from '../attempt/new-attempt.ts';
 import { toStored, type Customer } from '../customer-record.ts';
-import { changeCustomer } from '../items/change-customer.ts';
+import { changeCustomer } from '../items/customer-store.ts';
 import { visitorEventWrites } from '../timeline.ts';
 
 /** Records the first opening of the link. A request for a new one is over: the customer has one that works. */

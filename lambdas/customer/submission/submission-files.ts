@@ -24,7 +24,7 @@ type Uploads = Partial<Record<CustomerFileKind, string | undefined>>;
 /** Checked files, by what they are. */
 export type SubmittedFiles = Partial<Record<KeptFileKind, StoredFile>>;
 
-type AboutId = Pick<RouteRequest<'submitVerification'>['body'], 'idType' | 'isBackSkipped'>;
+export type AboutId = Pick<RouteRequest<'submitVerification'>['body'], 'idType' | 'isBackSkipped'>;
 
 /** True where the back of this ID has to be sent. An unknown type counts as what most have: a driver's license. */
 export const needsBack = ({ idType, isBackSkipped }: AboutId, asksForBack: boolean): boolean =>

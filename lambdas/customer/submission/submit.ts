@@ -1,34 +1,129 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
-import { type CustomerFileKind, keptFileKinds } from '../../../shared/schemas/files-schema.ts';
-import { personalFields } from '../../../shared/address/personal-schema.ts';
-import { licenseFields } from '../../../shared/schemas/verification-schema.ts';
+import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
+import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
+import type { LostCondition } from '../../store/transact.ts';
+import type { Decision, ProviderUpdate } from '../../verification/provider.ts';
 import {
   getProviderSession,
   type ProviderSession,
 } from '../../verification/provider-session-record.ts';
-import { pick } from '../../runtime/pick.ts';
-import { type Customer, usedFiles, toStored } from '../customer-record.ts';
-import { applyProviderUpdate, type HasCreditLink } from '../decision/apply-provider-update.ts';
-import { beginAttempt } from './begin-attempt.ts';
+import { sessionWithUpdate } from '../../verification/provider-session-store.ts';
 import {
-  checkFiles,
-  withBack,
-  withIgnoredAdvice,
-  requiredFiles,
-  needsBack,
-  type SubmittedFiles,
-} from './submission-files.ts';
-import { saveSubmission, submissionRefusal } from './save-submission.ts';
-import { submittedBefore } from './stored-submissions.ts';
-import {
-  providerFor,
   currentAttempt,
   filesAskedAgain,
+  providerFor,
   resubmittedIdType,
-} from '../attempt/current-attempt.ts';
-import { applyTyped } from '../attempt/typed-fields.ts';
+} from '../attempt/attempts.ts';
+import { personGuard } from '../attempt/person-attempts.ts';
+import { keepsIdBack, requiresIdBack } from '../attempt/requires-id-back.ts';
+import type { Customer } from '../customer-record.ts';
+import { changeCustomer } from '../items/customer-store.ts';
+import { beginAttempt, recordExhausted } from './begin-attempt.ts';
+import { submissionWrites, submittedBefore } from './stored-submissions.ts';
+import {
+  checkFiles,
+  claimFiles,
+  needsBack,
+  releaseFiles,
+  requiredFiles,
+  type SubmittedFiles,
+  withBack,
+  withIgnoredAdvice,
+} from './submission-files.ts';
+import { resubmittedCustomer, submittedCustomer } from './submitted-customer.ts';
+
+/** A whole submission, or what was asked for again, while everything else stays as it was sent. */
+export type Sent =
+  | { kind: 'whole'; form: RouteRequest<'submitVerification'>['body'] }
+  | { kind: 'again'; form: RouteRequest<'submitAgain'>['body'] };
+
+/**
+ * Takes what a customer sends: checks the files, begins the attempt unless it's under way, has the provider look at it,
+ * and writes record, timeline, search terms and session at once. One that is sent again never comes here: `submitOnce`
+ * in `functions/customer/submit-routes.ts` answers it.
+ */
+export async function submit(
+  found: Customer,
+  dealership: Dealership,
+  sent: Sent,
+): Promise<Customer> {
+  const { submissionId } = sent.form;
+  const files = await sentFiles(found, dealership, sent);
+  const begun = await begunFor(found).catch(async (error: unknown) => {
+    const winner = await submittedBefore(found.id, submissionId);
+    if (winner) return winner;
+    throw error;
+  });
+  // The same request, sent a second time, was faster.
+  if (!('session' in begun)) return begun;
+  const { customer, session: sessionBefore } = begun;
+  const decision = await providerFor(customer).review({
+    customerId: customer.id,
+    sessionId: sessionBefore.id,
+  });
+  await claimFiles(files);
+  const updates = updatesFor(sessionBefore.id, submissionId, decision);
+  const session = updates.reduce(sessionWithUpdate, sessionBefore);
+  const outcome = {
+    files,
+    sessionBefore,
+    session,
+    dealership: { hasCreditLink: dealership.creditLink !== undefined },
+  };
+  return changeCustomer(
+    customer,
+    (before) => {
+      const after =
+        sent.kind === 'whole'
+          ? submittedCustomer(before, { form: sent.form, ...outcome })
+          : resubmittedCustomer(before, { form: sent.form, ...outcome });
+      const change = { before, after, sessionBefore, session, updates };
+      return { after, writes: submissionWrites({ ...change, submissionId }) };
+    },
+    // What met an unrelated change, such as the link's first opening, is tried again.
+    async (lost, fresh) => {
+      const winner = await submittedBefore(customer.id, submissionId);
+      if (winner) return winner;
+      const refusal = submissionRefusal(lost, customer, fresh);
+      if (!refusal) return undefined;
+      // Only after a final refusal: after a failure they stay, for the same request may come again.
+      await releaseFiles(files, fresh);
+      if (fresh && refusal.code === 'attempts_exhausted') await recordExhausted(fresh);
+      throw refusal;
+    },
+  );
+}
+
+/** Returns the files that were sent, checked and marked. */
+async function sentFiles(
+  customer: Customer,
+  dealership: Dealership,
+  { kind, form }: Sent,
+): Promise<SubmittedFiles> {
+  const address = kind === 'whole' ? form.address : customer.contact.address;
+  const asksForBack = requiresIdBack(customer, dealership, address);
+  const wanted =
+    kind === 'whole' ? requiredFiles(form, asksForBack) : wantedAgain(customer, form, asksForBack);
+  const checked = await checkFiles(customer, form, wanted);
+  return withBack(withIgnoredAdvice(checked, form), keepsIdBack(dealership, address));
+}
+
+/** The files that are sent again: what is asked for, without a back that this ID hasn't, or that was skipped. */
+function wantedAgain(
+  customer: Customer,
+  form: RouteRequest<'submitAgain'>['body'],
+  asksForBack: boolean,
+): CustomerFileKind[] {
+  const asked = filesAskedAgain(customer);
+  if (asked.length === 0) throw new AppError('already_submitted');
+  const said = { idType: resubmittedIdType(customer, form), isBackSkipped: form.isBackSkipped };
+  return asked
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'idBack' || needsBack(said, asksForBack));
+}
 
 /**
  * Begins or continues the attempt that this submission belongs to. Refused where another submission was made since the
@@ -47,139 +142,31 @@ async function begunFor(
   return { customer: begun, session };
 }
 
-/**
- * `asksForBack`: the back of an ID that has a barcode is part of a submission. `keepsBack`: it's kept as long as other
- * files are.
- */
-export type SubmissionContext = HasCreditLink & { asksForBack: boolean; keepsBack: boolean };
-
-/**
- * Takes a whole submission: what was typed, and every file that is asked for. One that is sent again never comes here:
- * `submitOnce` in `functions/customer/submit-routes.ts` answers it.
- */
-export async function submit(
-  found: Customer,
-  form: RouteRequest<'submitVerification'>['body'],
-  { asksForBack, keepsBack, ...dealership }: SubmissionContext,
-): Promise<Customer> {
-  const checked = await checkFiles(found, form, requiredFiles(form, asksForBack));
-  const files = withBack(withIgnoredAdvice(checked, form), keepsBack);
-  const { submissionId } = form;
-  const begun = await begunFor(found).catch(async (error: unknown) => {
-    const winner = await submittedBefore(found.id, submissionId);
-    if (winner) return winner;
-    throw error;
-  });
-  // The same request, sent a second time, was faster.
-  if (!('session' in begun)) return begun;
-  const { customer, session: sessionBefore } = begun;
-  return saveSubmission(customer, sessionBefore, {
-    submissionId,
-    files,
-    after: (before, session) =>
-      submittedCustomer(before, { form, files, sessionBefore, session, dealership }),
-  });
+/** The updates of the session: something was submitted, and the provider's decision, if it made one at once. */
+function updatesFor(
+  sessionId: string,
+  attemptId: string,
+  decision: Decision | undefined,
+): ProviderUpdate[] {
+  const submitted = { sessionId, attemptId, kind: 'submitted' } as const;
+  if (!decision) return [submitted];
+  const decided = { ...decision, at: decision.at ?? isoTime() };
+  return [submitted, { sessionId, attemptId, kind: 'decided', decision: decided }];
 }
 
-type Form = RouteRequest<'submitAgain'>['body'];
-
-/** The files that are sent again: what is asked for, without a back that this ID hasn't, or that was skipped. */
-function wantedAgain(customer: Customer, form: Form, asksForBack: boolean): CustomerFileKind[] {
-  const said = { idType: resubmittedIdType(customer, form), isBackSkipped: form.isBackSkipped };
-  return filesAskedAgain(customer)
-    .map(({ kind }) => kind)
-    .filter((kind) => kind !== 'idBack' || needsBack(said, asksForBack));
-}
-
-/** Takes what was asked for again; everything else stays as it was sent. */
-export async function resubmit(
+/** The refusal of a submission that can no longer be written: a condition was lost, or the standing has changed. */
+function submissionRefusal(
+  { guards }: Pick<LostCondition, 'guards'>,
   customer: Customer,
-  form: Form,
-  { asksForBack, keepsBack, ...dealership }: SubmissionContext,
-): Promise<Customer> {
-  if (filesAskedAgain(customer).length === 0) throw new AppError('already_submitted');
-  const wanted = wantedAgain(customer, form, asksForBack);
-  const checked = await checkFiles(customer, form, wanted);
-  const files = withBack(withIgnoredAdvice(checked, form), keepsBack);
-  const sessionBefore = await getProviderSession(currentAttempt(customer)?.sessionId ?? '');
-  if (!sessionBefore) throw new AppError('conflict');
-  return saveSubmission(customer, sessionBefore, {
-    submissionId: form.submissionId,
-    files,
-    after: (before, session) =>
-      resubmittedCustomer(before, { form, files, sessionBefore, session, dealership }),
-  });
-}
-
-type Sent<Form> = {
-  form: Form;
-  /** The files that were sent now. */
-  files: SubmittedFiles;
-  sessionBefore: ProviderSession;
-  session: ProviderSession;
-  dealership: HasCreditLink;
-};
-
-/** The customer with these files instead of others, whose keys are remembered. */
-function withFiles(before: Customer, files: SubmittedFiles): Customer {
-  const kept = new Set(keptFileKinds.map((kind) => files[kind]?.key));
-  const earlierFiles = usedFiles(before).filter((key) => !kept.has(key));
-  return { ...before, attempt: { ...before.attempt, files, earlierFiles } };
-}
-
-type AboutId = Pick<RouteRequest<'submitVerification'>['body'], 'idType' | 'isBackSkipped'>;
-
-/** Keeps what the customer said of the ID; what was said of an earlier one no longer counts. */
-const withId = (before: Customer, { idType, isBackSkipped }: AboutId): Customer => ({
-  ...before,
-  attempt: { ...before.attempt, idType, isBackSkipped: isBackSkipped ? true : undefined },
-});
-
-type Filled = Pick<RouteRequest<'submitVerification'>['body'], 'filledFromLicense'>;
-
-/** Keeps which fields weren't typed; what was filled in for an earlier attempt no longer counts. */
-function withFilled(before: Customer, { filledFromLicense: names = [] }: Filled): Customer {
-  const filledFromLicense = licenseFields.filter((name) => names.includes(name));
-  return { ...before, attempt: { ...before.attempt, filledFromLicense } };
-}
-
-/** The customer after an attempt through our wizard: what was typed and sent, and the standing that follows. */
-export function submittedCustomer(
-  before: Customer,
-  {
-    form,
-    files,
-    sessionBefore,
-    session,
-    dealership,
-  }: Sent<RouteRequest<'submitVerification'>['body']>,
-): Customer {
-  const personal = toStored(pick(personalFields, form));
-  const filled = withFilled(applyTyped(before, personal), form);
-  const sent = withId(withFiles(filled, files), form);
-  const { termsVersion, termsLanguage = 'en' } = form;
-  const after = { ...sent, attempt: { ...sent.attempt, termsVersion, termsLanguage } };
-  return applyProviderUpdate(after, sessionBefore, session, dealership);
-}
-
-/** The customer after some files were sent again, within the same attempt. */
-export function resubmittedCustomer(
-  before: Customer,
-  { form, files, sessionBefore, session, dealership }: Sent<RouteRequest<'submitAgain'>['body']>,
-): Customer {
-  const { idBack, videoStills, ...others } = before.attempt.files;
-  const isBackAsked = filesAskedAgain(before).some(({ kind }) => kind === 'idBack');
-  const isBackKept = idBack !== undefined && !isBackAsked;
-  const all = {
-    ...others,
-    ...(isBackKept && { idBack }),
-    ...(videoStills && !files.video && { videoStills }),
-    ...files,
-  };
-  const said = {
-    idType: resubmittedIdType(before, form),
-    isBackSkipped: all.idBack ? undefined : (form.isBackSkipped ?? before.attempt.isBackSkipped),
-  };
-  const after = withId(withFiles(before, all), said);
-  return applyProviderUpdate(after, sessionBefore, session, dealership);
+  fresh: Customer | undefined,
+): AppError | undefined {
+  if (guards.includes('dealership')) return new AppError('not_found');
+  if (fresh?.link.set !== customer.link.set) return new AppError('not_found');
+  // Another submission was first, or somebody has decided meanwhile.
+  if (guards.includes('session') || fresh?.attempt.used !== customer.attempt.used)
+    return new AppError('already_submitted');
+  if (fresh.decision.standing?.at !== customer.decision.standing?.at)
+    return new AppError('already_submitted');
+  if (guards.includes(personGuard)) return new AppError('attempts_exhausted');
+  return undefined;
 }

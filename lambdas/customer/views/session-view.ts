@@ -11,15 +11,13 @@ import {
   filesAskedAgain,
   providerFor,
   currentAttempt,
-} from '../attempt/current-attempt.ts';
-import { barcodeHandling } from '../attempt/requires-id-back.ts';
-import {
   attemptsLeft,
   isClosed,
   isExhausted,
   awaitsDecision,
   maySubmit,
 } from '../attempt/attempts.ts';
+import { barcodeHandling } from '../attempt/requires-id-back.ts';
 import { type Customer, joinName } from '../customer-record.ts';
 import { withoutUndoableDecision } from '../undoable-decision.ts';
 import { openFailure } from '../open-failure.ts';

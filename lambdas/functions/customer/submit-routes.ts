@@ -10,8 +10,7 @@ import {
 } from '../../rate-limit/count-call.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { assertMailDomain } from '../../mail/mail-domain.ts';
-import { submit, resubmit, type SubmissionContext } from '../../customer/submission/submit.ts';
-import { keepsIdBack, requiresIdBack } from '../../customer/attempt/requires-id-back.ts';
+import { submit, type Sent } from '../../customer/submission/submit.ts';
 import { isByGeneralLink, type Customer } from '../../customer/customer-record.ts';
 import { submittedBefore } from '../../customer/submission/stored-submissions.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
@@ -43,39 +42,28 @@ export const beginVerification: RouteHandler<'beginVerification', CustomerIdenti
 export const submitVerification: RouteHandler<'submitVerification', CustomerIdentity> = async ({
   body,
   identity,
-}) => submitOnce(identity, body, (context) => submit(identity.customer, body, context));
+}) => submitOnce(identity, { kind: 'whole', form: body });
 
 /** Sends again what was asked for again. */
 export const submitAgain: RouteHandler<'submitAgain', CustomerIdentity> = async ({
   body,
   identity,
-}) =>
-  submitOnce(identity, { address: identity.customer.contact.address, ...body }, (context) =>
-    resubmit(identity.customer, body, context),
-  );
+}) => submitOnce(identity, { kind: 'again', form: body });
 
 /**
  * Takes what a customer sends. However often and from however many tabs one `submissionId` is sent, it is one
  * submission, which counts once and whose result every sender gets.
  */
-async function submitOnce(
-  { customer, dealership, visitor }: CustomerIdentity,
-  { submissionId, address, email }: { submissionId: string; address: string; email?: string },
-  send: (context: SubmissionContext) => Promise<Customer>,
-) {
-  const earlier = await submittedBefore(customer.id, submissionId);
+async function submitOnce({ customer, dealership, visitor }: CustomerIdentity, sent: Sent) {
+  const earlier = await submittedBefore(customer.id, sent.form.submissionId);
   if (earlier) return readCustomerSession(earlier, dealership);
   assertMaySubmit(customer);
   await countCall('submission', customer.id);
-  if (email !== undefined) await assertMailDomain(email);
-  const context = {
-    hasCreditLink: dealership.creditLink !== undefined,
-    asksForBack: requiresIdBack(customer, dealership, address),
-    keepsBack: keepsIdBack(dealership, address),
-  };
+  if (sent.kind === 'whole') await assertMailDomain(sent.form.email);
+  const send = () => submit(customer, dealership, sent);
   const submitted = await (isByGeneralLink(customer)
-    ? withinGeneralLink({ visitor, dealership }, () => send(context))
-    : send(context));
+    ? withinGeneralLink({ visitor, dealership }, send)
+    : send());
   return readCustomerSession(submitted, dealership);
 }
 

@@ -1,5 +1,4 @@
-import { changeCustomer } from '../../../lambdas/customer/items/change-customer.ts';
-import { getCustomer } from '../../../lambdas/customer/items/customer-store.ts';
+import { changeCustomer, getCustomer } from '../../../lambdas/customer/items/customer-store.ts';
 import { DAY_MS, isoTime } from '../../../lambdas/runtime/clock.ts';
 
 /** As if the mails with a customer's link had gone out so many days earlier. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { submissionWrites } from '../../../lambdas/customer/submission/stored-submissions.ts';
 import { customerWrites, getCustomer } from '../../../lambdas/customer/items/customer-store.ts';
 import { lostGuards, transact } from '../../../lambdas/store/transact.ts';
-import { submittedCustomer } from '../../../lambdas/customer/submission/submit.ts';
+import { submittedCustomer } from '../../../lambdas/customer/submission/submitted-customer.ts';
 import { getProviderSession } from '../../../lambdas/verification/provider-session-record.ts';
 import { sessionWithUpdate } from '../../../lambdas/verification/provider-session-store.ts';
 import { randomId } from '../../../lambdas/runtime/secrets.ts';

@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import {
   resubmissionsLeft,
   filesAskedAgain,
-} from '../../../../lambdas/customer/attempt/current-attempt.ts';
+} from '../../../../lambdas/customer/attempt/attempts.ts';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import {
   resubmittedCustomer,
   submittedCustomer,
-} from '../../../../lambdas/customer/submission/submit.ts';
+} from '../../../../lambdas/customer/submission/submitted-customer.ts';
 import type { AskedAgain } from '../../../../shared/schemas/customer-schema.ts';
 import type { ProviderUpdate } from '../../../../lambdas/verification/provider.ts';
 import { sessionWithUpdate } from '../../../../lambdas/verification/provider-session-store.ts';

@@ -155,6 +155,7 @@ const submitted = () =>
     body: {
       submissionId: `sub_${'s'.repeat(22)}`,
       address: '12 Elm Street',
+      email: 'jordan@mail.example',
       ...Object.fromEntries(requiredFileKinds.map((kind) => [kind, uploadId])),
     },
     identity: identityOf(stranger),

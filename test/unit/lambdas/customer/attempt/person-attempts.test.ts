@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
-import { assertPersonHasAttemptsLeft } from '../../../../../lambdas/customer/submission/exhausted-person.ts';
+import { assertPersonHasAttemptsLeft } from '../../../../../lambdas/customer/submission/begin-attempt.ts';
 import {
   attemptWrites,
   personAttemptsLeft,

@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  providerFor,
-  currentAttempt,
-} from '../../../../../lambdas/customer/attempt/current-attempt.ts';
+import { providerFor, currentAttempt } from '../../../../../lambdas/customer/attempt/attempts.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { type Phase, phases } from '../../../../../shared/schemas/verification-schema.ts';
 import { begunWith, customerWith } from '../../support.ts';

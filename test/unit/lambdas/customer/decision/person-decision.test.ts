@@ -4,8 +4,7 @@ import { standingAfterDecision } from '../../../../../lambdas/customer/decision/
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import type { Standing } from '../../../../../lambdas/customer/stored-standing.ts';
 import { withStanding } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
-import { attemptsLeft } from '../../../../../lambdas/customer/attempt/attempts.ts';
-import { currentAttempt } from '../../../../../lambdas/customer/attempt/current-attempt.ts';
+import { attemptsLeft, currentAttempt } from '../../../../../lambdas/customer/attempt/attempts.ts';
 import {
   denialReasons,
   type DecideRequest,

@@ -1,4 +1,7 @@
-import { assertMaySubmit } from '../../../../../lambdas/customer/attempt/attempts.ts';
+import {
+  assertMaySubmit,
+  currentAttempt,
+} from '../../../../../lambdas/customer/attempt/attempts.ts';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { sessionDecided } from '../../../../../lambdas/customer/decision/ask-again.ts';
 import {
@@ -10,7 +13,6 @@ import {
   applyProviderUpdate,
   withStanding,
 } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
-import { currentAttempt } from '../../../../../lambdas/customer/attempt/current-attempt.ts';
 import { AppError } from '../../../../../lambdas/runtime/errors.ts';
 import {
   providerSessionRecord,

@@ -12,18 +12,18 @@ import {
 } from '../../../../../lambdas/customer/decision/ask-again.ts';
 import { standingToken } from '../../../../../lambdas/customer/attempt/decision-state.ts';
 import { recordCreditLink } from '../../../../../lambdas/customer/decision/credit-link.ts';
-import { endUndoWindow } from '../../../../../lambdas/customer/decision/undo.ts';
+import { endUndoWindow, undoDecision } from '../../../../../lambdas/customer/decision/undo.ts';
 import type { ActorWithRole } from '../../../../../lambdas/customer/timeline.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
 import type { Standing } from '../../../../../lambdas/customer/stored-standing.ts';
 import { undoOf } from '../../../../../lambdas/customer/undoable-decision.ts';
-import { undoDecision } from '../../../../../lambdas/customer/decision/undo.ts';
-import { assertMaySubmit, attemptsLeft } from '../../../../../lambdas/customer/attempt/attempts.ts';
-import { beginAttempt } from '../../../../../lambdas/customer/submission/begin-attempt.ts';
 import {
+  assertMaySubmit,
+  attemptsLeft,
   filesAskedAgain,
   resubmissionsLeft,
-} from '../../../../../lambdas/customer/attempt/current-attempt.ts';
+} from '../../../../../lambdas/customer/attempt/attempts.ts';
+import { beginAttempt } from '../../../../../lambdas/customer/submission/begin-attempt.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { keys } from '../../../../../lambdas/store/keys.ts';
 import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { toStored } from '../../../../../lambdas/customer/customer-record.ts';
-import { submittedCustomer } from '../../../../../lambdas/customer/submission/submit.ts';
+import { submittedCustomer } from '../../../../../lambdas/customer/submission/submitted-customer.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import type { Decision } from '../../../../../lambdas/verification/provider.ts';
 import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { submittedCustomer } from '../../../../../lambdas/customer/submission/submit.ts';
+import { submittedCustomer } from '../../../../../lambdas/customer/submission/submitted-customer.ts';
 import { toSubmission } from '../../../../../lambdas/customer/views/submission-view.ts';
 import { customerRecord } from '../../../../../lambdas/customer/customer-record.ts';
 import {
