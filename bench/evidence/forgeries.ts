@@ -5,7 +5,7 @@ import {
   type Decided,
 } from '../../lambdas/evidence/apply-rules.ts';
 import { newCustomer } from '../../lambdas/customer/links/new-customer.ts';
-import { approvedWithProof } from '../../lambdas/customer/documents/read-submission.ts';
+import { withoutUnprovenApproval } from '../../lambdas/customer/decision/held-approval.ts';
 import { shippedIssuers } from '../../lambdas/evidence/issuers/known-issuers.ts';
 import { testState } from '../../lambdas/evidence/issuers/test-state.ts';
 import { hammingDistance, sha256Of } from '../../lambdas/evidence/reading/picture-hash.ts';
@@ -147,7 +147,7 @@ function judge(submission: CheckedSubmission): Judged {
   const by = (rules: typeof approving): Outcome => {
     const signals = excusedBy(rules, all);
     const decided = decideByRules({ signals, askable, rules, timesAskedAgain: 0 });
-    return approvedWithProof(customer, signals, decided).outcome;
+    return withoutUnprovenApproval(customer, signals, decided).outcome;
   };
   const objecting = excusedBy(approving, all)
     .filter(needsReview)

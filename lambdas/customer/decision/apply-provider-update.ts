@@ -6,8 +6,7 @@
  * 3. Of this standing and the customer's former one, one holds: `resolveStanding`, there as well.
  * 4. The customer's record follows from the one that holds: `withStanding`, which a person's decision calls as well.
  *
- * In between, an approval that no person makes may be held for one: `approvalHeldBy`, below. Before the update, rules
- * approve only with proof that a printed copy can't carry: `approvedWithProof`, in `documents/read-submission.ts`.
+ * In between, an approval that no person makes may be left to one: `held-approval.ts` has all that does so.
  *
  * `applyProviderUpdate` takes steps 2 to 4. What it returns is written, with the session and the timeline, by
  * `record-provider-update.ts`.
@@ -24,6 +23,7 @@ import type { ProviderSession } from '../../verification/provider-session-record
 import { isoTime } from '../../runtime/clock.ts';
 import type { Customer } from '../customer-record.ts';
 import { fillFromDocument } from '../attempt/typed-fields.ts';
+import { withoutHeldApproval } from './held-approval.ts';
 import { customerReason, resolveStanding, standingFromSession } from './resolve-standing.ts';
 import type { Standing } from '../stored-standing.ts';
 
@@ -53,33 +53,6 @@ export function applyProviderUpdate(
   const former = before.decision.standing;
   const standing = resolveStanding(former, withoutHeldApproval(latest, counted));
   return standing === former ? after : withStanding(after, standing, dealership);
-}
-
-/**
- * Says, for colleagues, why an approval that no person makes is left to one: an alert on the consumer report asks for
- * more than documents, as do a report of identity theft and somebody who saw no match in the faces, whichever pictures
- * have come since: they may be the same ones. Undefined where nothing holds it up, and for an attempt that is approved
- * already: what the customer was told stays.
- */
-export function approvalHeldBy(customer: Customer, attempt: number): string | undefined {
-  const { alert, theftReports, standing } = customer.decision;
-  if (standing?.attempt === attempt && standing.phase === 'approved') return undefined;
-  if (theftReports.length > 0) return 'Not approved automatically: identity theft was reported.';
-  if (alert?.established === null)
-    return "Not approved automatically: there's an alert on the consumer report.";
-  const answer = customer.decision.comparison?.answer;
-  return answer === undefined || answer === 'same'
-    ? undefined
-    : 'Not approved automatically: the faces were compared, and no match was found.';
-}
-
-/** Leaves an approval to a person, whichever provider it comes from, while something about the customer holds it up. */
-function withoutHeldApproval(latest: Standing, customer: Customer): Standing {
-  const isHeld =
-    latest.phase === 'approved' &&
-    latest.by.kind !== 'person' &&
-    approvalHeldBy(customer, latest.attempt) !== undefined;
-  return isHeld ? { ...latest, phase: 'review' } : latest;
 }
 
 const withCustomerReason = (standing: Standing, customer: Customer): Standing =>

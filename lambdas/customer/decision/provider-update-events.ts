@@ -12,7 +12,8 @@ import { isHiddenDraft, joinName, type Customer } from '../customer-record.ts';
 import { customerEventWrite, jsonHash, secondsFrom } from '../timeline.ts';
 import type { SessionChange } from '../attempt/person-attempts.ts';
 import type { Standing } from '../stored-standing.ts';
-import { approvalHeldBy, isCreditLinkNewlyOwed } from './apply-provider-update.ts';
+import { isCreditLinkNewlyOwed } from './apply-provider-update.ts';
+import { approvalHeldBy } from './held-approval.ts';
 import { customerReason, deciderOf } from './resolve-standing.ts';
 
 /**

@@ -10,12 +10,7 @@ import {
 } from '../../verification/provider-session-record.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
 import { rulesOf } from '../../dealership/document-rules.ts';
-import {
-  decideByRules,
-  effectiveRules,
-  excusedBy,
-  type Decided,
-} from '../../evidence/apply-rules.ts';
+import { decideByRules, effectiveRules, excusedBy } from '../../evidence/apply-rules.ts';
 import { resubmittableOf } from '../../evidence/signals/files-to-resubmit.ts';
 import { type DocumentNumber, documentNumbersOf } from '../../evidence/signals/document-numbers.ts';
 import {
@@ -26,8 +21,7 @@ import {
 } from '../../evidence/signals/document-facts.ts';
 import { isDisposableMail, signalsOf } from '../../evidence/signals/signals-of.ts';
 import type { Decision } from '../../verification/provider.ts';
-import { isSignedByState } from '../../../shared/evidence-verdict.ts';
-import type { Signal } from '../../../shared/schemas/evidence-schema.ts';
+import { withoutUnprovenApproval } from '../decision/held-approval.ts';
 import { nearNames, namesToScreen } from '../../evidence/sanctions/near-names.ts';
 import { knownIssuers } from '../../evidence/issuers/known-issuers.ts';
 import { loadedList } from '../../evidence/sanctions/stored-list.ts';
@@ -37,7 +31,6 @@ import { setting } from '../../runtime/settings.ts';
 import { type Customer, joinName } from '../customer-record.ts';
 import { submittedContactOf } from '../differences.ts';
 import { getCustomer } from '../items/customer-store.ts';
-import { latestComparison } from '../attempt/decision-state.ts';
 import { recordProviderUpdate } from '../decision/record-provider-update.ts';
 import { getStoredSubmission, type StoredSubmission } from '../submission/stored-submissions.ts';
 import { forgetFingerprints } from './forget-fingerprints.ts';
@@ -200,7 +193,7 @@ export async function decideAboutDocuments(
   // The command `report` sums them up.
   logger.info('documents read', took);
   return {
-    ...approvedWithProof(unread.customer, signals, decided),
+    ...withoutUnprovenApproval(unread.customer, signals, decided),
     evidence: {
       readAt: isoTime(),
       rules: rules.version,
@@ -223,20 +216,6 @@ function logUnknownKey({ signature }: DocumentFacts): void {
     });
   if (signature?.state === 'unknown_issuer')
     logger.warn('barcode signed by an unknown issuer', { issuer: signature.number });
-}
-
-/**
- * Leaves an approval to a person unless there is something that a sheet of paper lacks: a state's signature, or somebody
- * who has found the same person on the ID and in the video. What else holds up an approval, whoever makes it, is decided
- * with the customer's standing: see `approvalHeldBy`.
- */
-export function approvedWithProof(
-  customer: Pick<Customer, 'decision' | 'attempt'>,
-  signals: readonly Signal[],
-  decided: Decided,
-): Decided {
-  const isProven = signals.some(isSignedByState) || latestComparison(customer)?.answer === 'same';
-  return decided.outcome === 'approved' && !isProven ? { ...decided, outcome: 'review' } : decided;
 }
 
 /** Names in the OFAC list that are near the customer's, as typed or as the ID says. */

@@ -4,7 +4,7 @@ import { toSubmission } from '../../../../../lambdas/customer/views/submission-v
 import { compareFaces } from '../../../../../lambdas/customer/decision/compare-faces.ts';
 import { standingToken } from '../../../../../lambdas/customer/attempt/decision-state.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
-import { approvedWithProof } from '../../../../../lambdas/customer/documents/read-submission.ts';
+import { withoutUnprovenApproval } from '../../../../../lambdas/customer/decision/held-approval.ts';
 import {
   type ActorWithRole,
   customerEventWrite,
@@ -242,14 +242,17 @@ test('an approval that rests on another answer than the last is refused', async 
 test('rules approve only what a state has signed, or whom a person has found to be the same', async () => {
   const approved = { outcome: 'approved', note: '' } as const;
   const outcomeFor = (current: Customer, signature: SignalResult) =>
-    approvedWithProof(current, someEvidence({ issuerSignature: signature }).signals, approved)
+    withoutUnprovenApproval(current, someEvidence({ issuerSignature: signature }).signals, approved)
       .outcome;
   expect(outcomeFor(customer, 'agrees')).toBe('approved');
   expect(outcomeFor(customer, 'not_checked')).toBe('review');
   // A passport has no such check.
-  expect(approvedWithProof(customer, [], approved).outcome).toBe('review');
+  expect(withoutUnprovenApproval(customer, [], { ...approved, note: '9 OK.' })).toEqual({
+    outcome: 'review',
+    note: 'Not approved automatically: the ID has no signature of a state, and nobody has found the same face on it and in the video. 9 OK.',
+  });
   const denied = { ...approved, outcome: 'denied' } as const;
-  expect(approvedWithProof(customer, [], denied)).toEqual(denied);
+  expect(withoutUnprovenApproval(customer, [], denied)).toEqual(denied);
 
   const same = await compare(customer, 'same');
   expect(outcomeFor(same, 'not_checked')).toBe('approved');

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
-import {
-  applyProviderUpdate,
-  approvalHeldBy,
-} from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
+import { applyProviderUpdate } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
+import { approvalHeldBy } from '../../../../../lambdas/customer/decision/held-approval.ts';
 import { providerUpdateEvents } from '../../../../../lambdas/customer/decision/provider-update-events.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
