@@ -250,6 +250,9 @@ export type CustomerPart<Name extends keyof Customer> = Pick<
   (typeof customerIdentity)[number] | Name
 >;
 
+/** A customer with all groups, and none of the other fields. */
+export type AllGroups = CustomerPart<CustomerGroup>;
+
 /** Keys of all files that attempts were made with: the next one needs others. */
 export const usedFiles = ({
   attempt: { files, earlierFiles },

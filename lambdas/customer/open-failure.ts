@@ -1,25 +1,23 @@
 import type { FailedMail, MailKind } from '../../shared/schemas/mail-failures-schema.ts';
 import { isSameAddress } from '../mail/mail-addresses.ts';
 import { isoTime } from '../runtime/clock.ts';
-import type { Customer, CustomerGroup, CustomerPart } from './customer-record.ts';
+import type { Customer, AllGroups } from './customer-record.ts';
 
 type Failed = NonNullable<Customer['link']['failedMail']>;
 type Time = string | undefined;
-type Basis = CustomerPart<CustomerGroup>;
-
-const verifiedInPersonAt = ({ decision: { standing, status } }: Basis) =>
+const verifiedInPersonAt = ({ decision: { standing, status } }: AllGroups) =>
   standing?.isInPerson === true && status === 'approved' ? standing.at : undefined;
 
 const isLink = (mail: MailKind) => mail === 'link' || mail === 'reminder';
 
 /** The recorded time of the last email of this kind. */
-function ownTime({ link: { reminders }, credit }: Basis, mail: MailKind): Time {
+function ownTime({ link: { reminders }, credit }: AllGroups, mail: MailKind): Time {
   if (isLink(mail)) return mail === 'link' ? reminders?.mailedAt : reminders?.sentAt;
   return mail === 'credit_link' ? credit.sentAt : undefined;
 }
 
 /** Times of everything else that the customer or the dealership did to make up for it. */
-function otherTimes(customer: Basis, mail: MailKind): Time[] {
+function otherTimes(customer: AllGroups, mail: MailKind): Time[] {
   const { contact, link, attempt, credit } = customer;
   if (isLink(mail)) {
     const sent = ownTime(customer, mail === 'link' ? 'reminder' : 'link');
@@ -46,7 +44,7 @@ function againFrom(failed: Failed): string {
   return recorded < failed.at ? recorded : failed.at;
 }
 
-function isMadeUpFor(customer: Basis, failed: Failed): boolean {
+function isMadeUpFor(customer: AllGroups, failed: Failed): boolean {
   const isAfter = (start: string) => (time: Time) => time !== undefined && time > start;
   return (
     isAfter(againFrom(failed))(ownTime(customer, failed.mail)) ||
@@ -58,7 +56,7 @@ function isMadeUpFor(customer: Basis, failed: Failed): boolean {
  * The last email to a customer that didn't arrive, while somebody should do something about it: not once emails go
  * to another address, nor once something has made up for it. The record alone says so, and nothing has to be cleared.
  */
-export function openFailure(customer: Basis): Required<FailedMail> | undefined {
+export function openFailure(customer: AllGroups): Required<FailedMail> | undefined {
   const { failedMail: failed, set } = customer.link;
   if (!failed || !isSameAddress(failed.to, customer.contact.email)) return undefined;
   const { mail, failure } = failed;

@@ -121,10 +121,10 @@ export function customerEventWrite({
 }
 
 /**
- * Adds a line about what a visitor did. A hidden draft has none, so that nothing outlives it: its record keeps the times,
+ * Adds a line about what the holder of a link did. A hidden draft has none, so that nothing outlives it: its record keeps the times,
  * from which its submission makes events.
  */
-export const visitorEventWrites = (
+export const linkHolderEventWrites = (
   customer: Customer,
   type: CustomerEvent['type'],
   at: string,

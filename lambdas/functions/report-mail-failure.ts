@@ -1,5 +1,5 @@
 import { contactMails, type MailKind } from '../../shared/schemas/mail-failures-schema.ts';
-import { recordMailFailure } from '../customer/mail/customer-mail-failures.ts';
+import { recordMailFailure } from '../customer/items/undelivered-mail.ts';
 import { recordDealershipMailFailure, type Addressee } from '../dealership/dealership-timeline.ts';
 import type { UndeliveredMail } from '../mail/mail-subject.ts';
 import { claimMail, mailSentUpdate } from '../mail/mail-claims.ts';

@@ -7,7 +7,7 @@ import type {
 } from '../../shared/schemas/progress-schema.ts';
 import { filesAskedAgain, mayChooseId } from '../customer/attempt/attempts.ts';
 import { usedFiles, type Customer } from '../customer/customer-record.ts';
-import { toCustomerSession } from '../customer/views/session-view.ts';
+import { toCustomerSession } from '../customer/views/customer-session-view.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { now } from '../runtime/clock.ts';
 import { customerFileKey } from '../upload/stored-file.ts';

@@ -51,7 +51,7 @@ export const maySubmit = (customer: Decided & Tried): boolean =>
 
 /**
  * Refuses another attempt for someone who is verified, is being decided about, or has none left. A decision that can
- * still be undone isn't made yet: otherwise a visitor would learn of it, and end the time to undo it.
+ * still be undone isn't made yet: otherwise the customer would learn of it, and end the time to undo it.
  */
 export function assertMaySubmit(current: Customer): void {
   const customer = withoutUndoableDecision(current);

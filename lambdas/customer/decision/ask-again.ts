@@ -18,7 +18,7 @@ import type { Customer } from '../customer-record.ts';
 import { attemptWrites } from '../attempt/person-attempts.ts';
 import { byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
 import { applyProviderUpdate, type HasCreditLink } from './apply-provider-update.ts';
-import { askableFiles } from '../attempt/decision-state.ts';
+import { askableFiles } from '../attempt/possible-decision.ts';
 import { withUndo } from '../undoable-decision.ts';
 import { assertAsSeen } from './person-decision.ts';
 

@@ -9,7 +9,7 @@ import { changeCustomer } from '../items/customer-store.ts';
 import type { Customer } from '../customer-record.ts';
 import { keptFiles } from '../views/submission-view.ts';
 import { type ActorWithRole, byActor, customerEventWrite, openedFiles } from '../timeline.ts';
-import { latestComparison, standingToken } from '../attempt/decision-state.ts';
+import { latestComparison, standingToken } from '../attempt/possible-decision.ts';
 
 /** `seen` and `replaces`: the submission and the comparison that the person saw. */
 type Comparing = { answer: FaceAnswer; seen: string; replaces: string | null; by: ActorWithRole };

@@ -6,7 +6,7 @@ import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { composeIn, frameCopyIn, type Mail } from '../../mail/compose.ts';
 import { changeCustomer } from '../items/customer-store.ts';
-import { greeting, letterCopyIn, type LetterDealership } from '../mail/customer-letter.ts';
+import { greeting, letterCopyIn, type LetterDealership } from '../letter-copy.ts';
 import type { Customer } from '../customer-record.ts';
 import { type ActorWithRole, byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import { statusRules } from '../customer-state.ts';

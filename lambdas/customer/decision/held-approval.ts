@@ -1,7 +1,7 @@
 import { isSignedByState } from '../../../shared/evidence-verdict.ts';
 import type { Signal } from '../../../shared/schemas/evidence-schema.ts';
 import type { Decided } from '../../evidence/apply-rules.ts';
-import { latestComparison } from '../attempt/decision-state.ts';
+import { latestComparison } from '../attempt/possible-decision.ts';
 import type { Customer } from '../customer-record.ts';
 import type { Standing } from '../stored-standing.ts';
 

@@ -19,7 +19,7 @@ import { toSubmission } from '../views/submission-view.ts';
 import { type ActorWithRole, byActor, customerEventWrite, secondsFrom } from '../timeline.ts';
 import { overtaken } from './compare-faces.ts';
 import { type EstablishedIdentity, withIdentityEstablished } from './consumer-alert.ts';
-import { latestComparison, mayDecide, standingToken } from '../attempt/decision-state.ts';
+import { latestComparison, mayDecide, standingToken } from '../attempt/possible-decision.ts';
 import { withUndo } from '../undoable-decision.ts';
 import type { Standing } from '../stored-standing.ts';
 import {

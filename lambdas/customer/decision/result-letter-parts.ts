@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/copy/language.ts';
 import type { compose } from '../../mail/compose.ts';
 import type { SafeHtml } from '../../mail/safe-html.ts';
-import { greeting, letterCopyIn, type LetterDealership } from '../mail/customer-letter.ts';
+import { greeting, letterCopyIn, type LetterDealership } from '../letter-copy.ts';
 import type { Customer } from '../customer-record.ts';
 import { hasLiveLink } from '../links/customer-link.ts';
 

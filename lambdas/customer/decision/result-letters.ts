@@ -18,7 +18,7 @@ import {
   attemptsLeft,
   isClosed,
 } from '../attempt/attempts.ts';
-import { letterCopyIn } from '../mail/customer-letter.ts';
+import { letterCopyIn } from '../letter-copy.ts';
 import {
   resultGreeting,
   demonstrationDisclaimer,

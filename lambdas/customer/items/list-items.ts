@@ -12,7 +12,7 @@ import { cut, fromEachWord, phoneDigits, unique, searchWords } from '../../store
 import { maySubmit, needsInPersonVisit } from '../attempt/attempts.ts';
 import {
   type Customer,
-  type CustomerGroup,
+  type AllGroups,
   type CustomerPart,
   isHiddenDraft,
   joinName,
@@ -27,7 +27,7 @@ function listOwners(customer: Pick<Customer, 'dealerId' | 'salesperson'>): strin
   return [dealerId, ...(salesperson === null ? [] : [salesOwner(dealerId, salesperson)])];
 }
 
-type Sold = Pick<Customer, 'salesperson'>;
+type HasSalesperson = Pick<Customer, 'salesperson'>;
 
 /** Something that waits for a dealership; the key holds the order. */
 export const taskRecord = defineRecord('task', 1, {
@@ -48,10 +48,8 @@ export const linkAskedSince = (customer: CustomerPart<'link' | 'attempt' | 'deci
   return submittedAt < askedAt ? askedAt : undefined;
 };
 
-type Grouped = CustomerPart<CustomerGroup>;
-
 /** The time since when each kind of task waits, by the customer's record alone. */
-const sinceOf = (customer: Grouped): Record<TaskKind, string | undefined> => ({
+const sinceOf = (customer: AllGroups): Record<TaskKind, string | undefined> => ({
   to_review: customer.decision.reviewSince,
   credit_link: customer.credit.owedSince,
   link_request: linkAskedSince(customer),
@@ -66,7 +64,7 @@ const taskEndOf = (kind: TaskKind, since: string) =>
     : {};
 
 /** A customer's tasks. In the archive, nobody has anything to do. */
-export function taskItems(customer: Grouped & Sold) {
+export function taskItems(customer: AllGroups & HasSalesperson) {
   const listState = listStateOf(customer);
   if (listState === undefined || listState === 'archived') return [];
   const all = sinceOf(customer);
@@ -141,7 +139,7 @@ const NAMELESS = '\u{10FFFD}';
 export const sortedName = ({ contact }: Pick<Customer, 'contact'>) =>
   cut(searchWords(joinName(contact) || contact.email || contact.phone).join(' ')) || NAMELESS;
 
-export function nameItems(customer: StateBasis & Sold) {
+export function nameItems(customer: StateBasis & HasSalesperson) {
   const listState = listStateOf(customer);
   if (listState === undefined) return [];
   return listOwners(customer).map((owner) => ({
@@ -157,7 +155,7 @@ export const dateItemRecord = defineRecord('date of a customer', 1, { id: z.stri
 export const whenShown = ({ id, createdAt, attempt }: CustomerPart<'attempt'>): string =>
   whenOf(attempt.submittedAt ?? createdAt, id);
 
-export function dateItems(customer: StateBasis & Sold) {
+export function dateItems(customer: StateBasis & HasSalesperson) {
   const listState = listStateOf(customer);
   if (listState === undefined) return [];
   const [, ...salespeople] = listOwners(customer);
@@ -171,7 +169,7 @@ export function dateItems(customer: StateBasis & Sold) {
 export const linkEndRecord = defineRecord("end of a customer's link", 1, { id: z.string() });
 
 /** Found by its dealership, and by time with all others, until the chores have found that the link is over. */
-export function linkEndItems(customer: StateBasis & Sold) {
+export function linkEndItems(customer: StateBasis & HasSalesperson) {
   const end = linkEndOf(customer);
   if (end === undefined) return [];
   return listOwners(customer).map((owner) => ({

@@ -16,7 +16,7 @@ import { needsInPersonVisit } from '../attempt/attempts.ts';
 import {
   storedCustomerStatus,
   type Customer,
-  type CustomerGroup,
+  type AllGroups,
   type CustomerPart,
   joinName,
 } from '../customer-record.ts';
@@ -30,10 +30,8 @@ import { salespersonIdOf } from './salespeople.ts';
 export const waitingFor = ({ decision }: Pick<Customer, 'decision'>) =>
   decision.status === 'pending' ? (decision.waitingFor ?? 'customer') : null;
 
-type Grouped = CustomerPart<CustomerGroup>;
-
 /** The time of the latest thing that the customer is known to have done. */
-function activeAt({ contact, link, decision }: Grouped): string | null {
+function activeAt({ contact, link, decision }: AllGroups): string | null {
   const times = [link.openedAt, contact.savedAt, decision.standing?.at].filter(
     (time) => time !== undefined,
   );
@@ -41,13 +39,13 @@ function activeAt({ contact, link, decision }: Grouped): string | null {
 }
 
 /** The email that somebody should do something about, where there is one. */
-export function failedMailOf(customer: Grouped) {
+export function failedMailOf(customer: AllGroups) {
   const failedMail = openFailure(customer);
   return failedMail && { failedMail };
 }
 
 /** The kind of file that the customer is asked for again, where there is one. */
-export function askedOf({ decision: { standing } }: Grouped): Pick<SubmissionRow, 'asked'> {
+export function askedOf({ decision: { standing } }: AllGroups): Pick<SubmissionRow, 'asked'> {
   const { phase, again = [] } = standing ?? {};
   if (phase !== 'ask_again' || again.length === 0) return {};
   return { asked: again.every(({ kind }) => kind === 'video') ? 'video' : 'document' };
@@ -55,7 +53,7 @@ export function askedOf({ decision: { standing } }: Grouped): Pick<SubmissionRow
 
 /** Sums up what a person has to look at: in the documents, or where none were read, in what is known without. */
 function checksOf(
-  customer: Grouped,
+  customer: AllGroups,
 ): Pick<SubmissionRow, 'verdict' | 'issues' | 'unsure' | 'isSignedByState'> {
   const { evidence } = customer.attempt;
   if (evidence) {
@@ -78,7 +76,7 @@ function checksOf(
 }
 
 /** The part of a record that a row shows. */
-type Shown = CustomerPart<CustomerGroup | 'salesperson' | 'dealNumber'>;
+type Shown = AllGroups & CustomerPart<'salesperson' | 'dealNumber'>;
 
 /**
  * A customer's row in the lists, by the record. It is kept whole in one attribute, which the indexes project:

@@ -7,7 +7,12 @@ import { type Customer, isByGeneralLink } from '../customer-record.ts';
 import { changeCustomer, getCustomer } from '../items/customer-store.ts';
 import { statusRules } from '../customer-state.ts';
 import { hasOwnContact } from '../attempt/attempts.ts';
-import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
+import {
+  byActor,
+  type DealerActor,
+  customerEventWrite,
+  linkHolderEventWrites,
+} from '../timeline.ts';
 import {
   linkRefusals,
   assertMayHaveLink,
@@ -171,4 +176,21 @@ export const saveEmail = (customer: Customer, email: string): Promise<Customer> 
       updatedAt: isoTime(),
     };
     return { after, writes: [] };
+  });
+
+/** Records the first opening of the link. A request for a new one is over: the customer has one that works. */
+export const recordLinkOpening = (customer: Customer): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    const { openedAt, askedAt } = current.link;
+    if (openedAt !== undefined && askedAt === undefined) return undefined;
+    const at = isoTime();
+    const isFirst = openedAt === undefined;
+    return {
+      after: {
+        ...current,
+        link: { ...current.link, openedAt: openedAt ?? at, askedAt: undefined },
+        updatedAt: at,
+      },
+      writes: isFirst ? linkHolderEventWrites(current, 'link_opened', at) : [],
+    };
   });

@@ -6,7 +6,7 @@ import { mailSentUpdate } from '../../mail/mail-claims.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { changeCustomer } from '../items/customer-store.ts';
-import { greeting, letterCopyIn, type LetterDealership } from '../mail/customer-letter.ts';
+import { greeting, letterCopyIn, type LetterDealership } from '../letter-copy.ts';
 import { isByGeneralLink, type Customer } from '../customer-record.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import { maySubmit, providerFor } from '../attempt/attempts.ts';

@@ -12,7 +12,7 @@ import { AppError } from '../../runtime/errors.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { phoneDigits } from '../../store/search-words.ts';
 import { changeCustomer } from '../items/customer-store.ts';
-import { letterCopyIn } from '../mail/customer-letter.ts';
+import { letterCopyIn } from '../letter-copy.ts';
 import type { Customer } from '../customer-record.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import { linkAddress, newLink } from './customer-link.ts';

@@ -10,7 +10,7 @@ import { keys } from '../../store/keys.ts';
 import { deleteItem } from '../../store/write.ts';
 import type { Customer } from '../customer-record.ts';
 import { getCustomer } from '../items/customer-store.ts';
-import { recordRefusal } from '../mail/customer-mail-failures.ts';
+import { recordRefusal } from '../items/undelivered-mail.ts';
 import { hasLiveLink, newKey } from './customer-link.ts';
 import { isOpenForCustomers } from '../../dealership/dealership-gate.ts';
 import { addLink, undoLinkCreation } from './link-changes.ts';

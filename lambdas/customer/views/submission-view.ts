@@ -6,7 +6,7 @@ import { pick } from '../../runtime/pick.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { toKeptFile } from '../../upload/stored-file.ts';
 import { attemptsLeft } from '../attempt/attempts.ts';
-import { decisionState } from '../attempt/decision-state.ts';
+import { decisionView } from '../attempt/possible-decision.ts';
 import type { Customer } from '../customer-record.ts';
 import {
   documentDifferences,
@@ -52,7 +52,7 @@ export const toSubmission = (
     state: stateAt(keptRow(customer), isoTime()),
     waitingFor: waitingFor(customer),
     ...askedOf(customer),
-    ...decisionState(customer),
+    ...decisionView(customer),
     decidedAt: decision.decidedAt ?? null,
     archivedAt: decision.archivedAt ?? null,
     alert: decision.alert ?? null,

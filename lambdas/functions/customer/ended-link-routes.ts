@@ -1,6 +1,6 @@
 import { endedLinkCopy } from '../../../shared/copy/customer/ended-link-copy.ts';
 import type { LinkEnd } from '../../../shared/schemas/ended-link-schema.ts';
-import { toEndedLink } from '../../customer/views/session-view.ts';
+import { toEndedLink } from '../../customer/views/customer-session-view.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import { maySubmit } from '../../customer/attempt/attempts.ts';

@@ -1,6 +1,6 @@
 import { assertMaySubmit } from '../../customer/attempt/attempts.ts';
 import { beginAttempt, verificationUrl } from '../../customer/submission/begin-attempt.ts';
-import { saveContactDetails as save } from '../../customer/submission/customer-changes.ts';
+import { saveContactDetails as save } from '../../customer/contact/save-contact.ts';
 import {
   countCall,
   isRefusal,

@@ -1,5 +1,5 @@
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
-import { recordingRefusal } from '../../customer/mail/customer-mail-failures.ts';
+import { recordingRefusal } from '../../customer/items/undelivered-mail.ts';
 import { endUndoWindow } from '../../customer/decision/undo.ts';
 import { creditLinkLetter, recordCreditLink } from '../../customer/decision/credit-link.ts';
 import { countEach } from '../../rate-limit/count-call.ts';

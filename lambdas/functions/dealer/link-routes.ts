@@ -29,7 +29,7 @@ import { hashOf } from '../../runtime/secrets.ts';
 import { LostCondition } from '../../store/transact.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { customerLinkMail, linkLetter, recordLinkMail } from '../../customer/links/link-mail.ts';
-import { recordingRefusal } from '../../customer/mail/customer-mail-failures.ts';
+import { recordingRefusal } from '../../customer/items/undelivered-mail.ts';
 import { addressId, inboxId } from '../../mail/mail-addresses.ts';
 import { assertMailDomain } from '../../mail/mail-domain.ts';
 import { sendMailOnce, sendOnce } from '../../mail/send-mail-once.ts';
@@ -38,7 +38,7 @@ import { sendsTexts, sendText } from '../../mail/texter.ts';
 import {
   answerContactChange as answer,
   correctContact as correct,
-} from '../../customer/links/correct-contact.ts';
+} from '../../customer/contact/correct-contact.ts';
 import { setReminders as set } from '../../customer/links/reminder-changes.ts';
 import type { SignedIn } from './identify-dealer.ts';
 import { readBack, ownCustomer } from './own-customer.ts';

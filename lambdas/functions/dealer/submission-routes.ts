@@ -12,7 +12,7 @@ import { findCertificate } from '../../customer/erasure/deletion-certificate.ts'
 import { toSubmission } from '../../customer/views/submission-view.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
 import { customerEventWrite } from '../../customer/timeline.ts';
-import { joinName } from '../../customer/customer-record.ts';
+import { joinName, type Customer } from '../../customer/customer-record.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { keys } from '../../store/keys.ts';
 import { fileName, openStoredFile } from '../../upload/open-stored-file.ts';
@@ -22,11 +22,10 @@ import {
   establishIdentity as recordIdentity,
   setAlert as recordAlert,
 } from '../../customer/decision/consumer-alert.ts';
-import type { Customer } from '../../customer/customer-record.ts';
 import { decideByPerson } from '../../customer/decision/person-decision.ts';
 import type { Account } from '../../account/account-record.ts';
 import { undoDecision as undo } from '../../customer/decision/undo.ts';
-import { archiveCustomer as archive, saveDeal } from '../../customer/list/archive-and-deal.ts';
+import { archiveCustomer as archive, saveDeal } from '../../customer/items/archive-and-deal.ts';
 import { addNote as add, deleteNote as take } from '../../customer/items/customer-notes.ts';
 import type { SignedIn } from './identify-dealer.ts';
 import { ownCustomer, readBack } from './own-customer.ts';

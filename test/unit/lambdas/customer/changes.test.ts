@@ -2,17 +2,16 @@ import { GetCommand, type TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   recordLanguage,
-  recordLinkOpening,
-} from '../../../../lambdas/customer/submission/customer-changes.ts';
-import { saveContactDetails } from '../../../../lambdas/customer/submission/customer-changes.ts';
-import { saveDeal } from '../../../../lambdas/customer/list/archive-and-deal.ts';
+  saveContactDetails,
+} from '../../../../lambdas/customer/contact/save-contact.ts';
+import { recordLinkOpening, saveEmail } from '../../../../lambdas/customer/links/link-changes.ts';
+import { saveDeal } from '../../../../lambdas/customer/items/archive-and-deal.ts';
 import { type Customer } from '../../../../lambdas/customer/customer-record.ts';
 import {
   customerItem,
   customerWrites,
   getCustomer,
 } from '../../../../lambdas/customer/items/customer-store.ts';
-import { saveEmail } from '../../../../lambdas/customer/links/link-changes.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { database } from '../../../../lambdas/store/database-client.ts';
 import { customerWith, type CustomerFields } from '../support.ts';

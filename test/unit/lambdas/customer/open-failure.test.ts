@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { openFailure } from '../../../../lambdas/customer/open-failure.ts';
-import { withFailure } from '../../../../lambdas/customer/mail/customer-mail-failures.ts';
+import { withFailure } from '../../../../lambdas/customer/items/undelivered-mail.ts';
 import type { UndeliveredMail } from '../../../../lambdas/mail/mail-subject.ts';
 import {
   isUnreachable,

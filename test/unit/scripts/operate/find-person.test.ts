@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { correctContact } from '../../../../lambdas/customer/links/correct-contact.ts';
+import { correctContact } from '../../../../lambdas/customer/contact/correct-contact.ts';
 import { getCustomer } from '../../../../lambdas/customer/items/customer-store.ts';
 import { findPerson, parsePerson } from '../../../../scripts/operate/people/find-person.ts';
 import { CustomerStores } from '../../lambdas/customer/customer-stores.ts';

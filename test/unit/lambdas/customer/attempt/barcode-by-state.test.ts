@@ -5,7 +5,7 @@ import {
   keepsIdBack,
   requiresIdBack,
 } from '../../../../../lambdas/customer/attempt/requires-id-back.ts';
-import { toCustomerSession } from '../../../../../lambdas/customer/views/session-view.ts';
+import { toCustomerSession } from '../../../../../lambdas/customer/views/customer-session-view.ts';
 import {
   claimFiles,
   withBack,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { customerRecord, type Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { toSubmission } from '../../../../../lambdas/customer/views/submission-view.ts';
 import { compareFaces } from '../../../../../lambdas/customer/decision/compare-faces.ts';
-import { standingToken } from '../../../../../lambdas/customer/attempt/decision-state.ts';
+import { standingToken } from '../../../../../lambdas/customer/attempt/possible-decision.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
 import { withoutUnprovenApproval } from '../../../../../lambdas/customer/decision/held-approval.ts';
 import {

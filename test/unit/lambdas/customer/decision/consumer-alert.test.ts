@@ -6,7 +6,7 @@ import {
   setAlert,
 } from '../../../../../lambdas/customer/decision/consumer-alert.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
-import { standingToken } from '../../../../../lambdas/customer/attempt/decision-state.ts';
+import { standingToken } from '../../../../../lambdas/customer/attempt/possible-decision.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import type { AlertKind, IdentityMeans } from '../../../../../shared/schemas/decisions-schema.ts';

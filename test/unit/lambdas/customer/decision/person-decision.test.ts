@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { standingToken } from '../../../../../lambdas/customer/attempt/decision-state.ts';
+import { standingToken } from '../../../../../lambdas/customer/attempt/possible-decision.ts';
 import { standingAfterDecision } from '../../../../../lambdas/customer/decision/person-decision.ts';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import type { Standing } from '../../../../../lambdas/customer/stored-standing.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
-import { standingToken } from '../../../../../lambdas/customer/attempt/decision-state.ts';
+import { standingToken } from '../../../../../lambdas/customer/attempt/possible-decision.ts';
 import {
   closeTheftReport,
   recordTheftReport,

@@ -7,7 +7,7 @@ import { sessionDecided } from '../../../../../lambdas/customer/decision/ask-aga
 import {
   mayDecide,
   standingToken,
-} from '../../../../../lambdas/customer/attempt/decision-state.ts';
+} from '../../../../../lambdas/customer/attempt/possible-decision.ts';
 import { standingAfterDecision } from '../../../../../lambdas/customer/decision/person-decision.ts';
 import {
   applyProviderUpdate,

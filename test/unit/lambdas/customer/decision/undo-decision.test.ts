@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { customerRecord, type Customer } from '../../../../../lambdas/customer/customer-record.ts';
-import { toCustomerSession } from '../../../../../lambdas/customer/views/session-view.ts';
+import { toCustomerSession } from '../../../../../lambdas/customer/views/customer-session-view.ts';
 import {
   applyProviderUpdate,
   withStanding,
@@ -10,7 +10,7 @@ import {
   askAgainByPerson,
   sessionDecided,
 } from '../../../../../lambdas/customer/decision/ask-again.ts';
-import { standingToken } from '../../../../../lambdas/customer/attempt/decision-state.ts';
+import { standingToken } from '../../../../../lambdas/customer/attempt/possible-decision.ts';
 import { recordCreditLink } from '../../../../../lambdas/customer/decision/credit-link.ts';
 import { endUndoWindow, undoDecision } from '../../../../../lambdas/customer/decision/undo.ts';
 import type { ActorWithRole } from '../../../../../lambdas/customer/timeline.ts';

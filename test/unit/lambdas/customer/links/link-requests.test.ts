@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { getCustomer } from '../../../../../lambdas/customer/items/customer-store.ts';
 import { requestLink } from '../../../../../lambdas/customer/links/link-requests.ts';
-import { recordLinkOpening } from '../../../../../lambdas/customer/submission/customer-changes.ts';
+import { recordLinkOpening } from '../../../../../lambdas/customer/links/link-changes.ts';
 import { CustomerStores } from '../customer-stores.ts';
 import { customerWith } from '../../support.ts';
 

@@ -4,7 +4,7 @@ import {
   onlyLink,
   withLink,
 } from '../../../../../lambdas/customer/links/customer-link.ts';
-import { typedContact } from '../../../../../lambdas/customer/views/session-view.ts';
+import { typedContact } from '../../../../../lambdas/customer/views/customer-session-view.ts';
 import { addressId } from '../../../../../lambdas/mail/mail-addresses.ts';
 import { hashOf } from '../../../../../lambdas/runtime/secrets.ts';
 import { changed, customerWith, type CustomerFields } from '../../support.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { changeCustomer } from '../items/customer-store.ts';
+import { changeCustomer } from './customer-store.ts';
 import type { Customer } from '../customer-record.ts';
 import { byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
 

@@ -7,24 +7,7 @@ import { assertMaySubmit } from '../attempt/attempts.ts';
 import { withTyped } from '../attempt/new-attempt.ts';
 import { toStored, type Customer } from '../customer-record.ts';
 import { changeCustomer } from '../items/customer-store.ts';
-import { visitorEventWrites } from '../timeline.ts';
-
-/** Records the first opening of the link. A request for a new one is over: the customer has one that works. */
-export const recordLinkOpening = (customer: Customer): Promise<Customer> =>
-  changeCustomer(customer, (current) => {
-    const { openedAt, askedAt } = current.link;
-    if (openedAt !== undefined && askedAt === undefined) return undefined;
-    const at = isoTime();
-    const isFirst = openedAt === undefined;
-    return {
-      after: {
-        ...current,
-        link: { ...current.link, openedAt: openedAt ?? at, askedAt: undefined },
-        updatedAt: at,
-      },
-      writes: isFirst ? visitorEventWrites(current, 'link_opened', at) : [],
-    };
-  });
+import { linkHolderEventWrites } from '../timeline.ts';
 
 /** Keeps the language in which the customer uses the site, for the mails that follow. */
 export const recordLanguage = (
@@ -55,6 +38,6 @@ export const saveContactDetails = (customer: Customer, given: ContactFields): Pr
     const after = { ...changed, contact: { ...changed.contact, savedAt: at }, updatedAt: at };
     return {
       after,
-      writes: visitorEventWrites(current, 'contact_saved', at),
+      writes: linkHolderEventWrites(current, 'contact_saved', at),
     };
   });

@@ -1,8 +1,8 @@
-import { customerLetterCopy } from '../../../shared/copy/customer/customer-letter-copy.ts';
-import { customerLetterCopy as spanishLetterCopy } from '../../../shared/copy/customer/customer-letter-copy.es.ts';
-import type { Language } from '../../../shared/copy/language.ts';
-import { isPlainName } from '../../mail/compose.ts';
-import { html, type SafeHtml } from '../../mail/safe-html.ts';
+import { customerLetterCopy } from '../../shared/copy/customer/customer-letter-copy.ts';
+import { customerLetterCopy as spanishLetterCopy } from '../../shared/copy/customer/customer-letter-copy.es.ts';
+import type { Language } from '../../shared/copy/language.ts';
+import { isPlainName } from '../mail/compose.ts';
+import { html, type SafeHtml } from '../mail/safe-html.ts';
 
 /** The dealership whose name and phone number stand in a customer's letter, and in whose time zone its times are. */
 export type LetterDealership = {

@@ -1,12 +1,11 @@
-import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { type TransactWriteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import {
   answerContactChange,
   correctContact,
   correctionRefusals,
-} from '../../../../../lambdas/customer/links/correct-contact.ts';
+} from '../../../../../lambdas/customer/contact/correct-contact.ts';
 import {
   contactCorrection,
   type ContactCorrection,

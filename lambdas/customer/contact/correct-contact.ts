@@ -13,7 +13,7 @@ import { submittedContactOf } from '../differences.ts';
 import { hasOwnContact } from '../attempt/attempts.ts';
 import { withTyped } from '../attempt/new-attempt.ts';
 import { type ActorWithRole, byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
-import { reminderOptOutTime } from './reminder-changes.ts';
+import { reminderOptOutTime } from '../links/reminder-changes.ts';
 
 const contactOf = ({ contact }: Customer): LinkPerson => ({
   fullName: joinName(contact),

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
-  decisionState,
+  decisionView,
   standingToken,
-} from '../../../../../lambdas/customer/attempt/decision-state.ts';
+} from '../../../../../lambdas/customer/attempt/possible-decision.ts';
 import type { Standing } from '../../../../../lambdas/customer/stored-standing.ts';
 import { begunWith, customerWith } from '../../support.ts';
 
@@ -70,15 +70,15 @@ test('what was seen has another name after each change that a decision has to kn
 });
 
 test('of whom nothing is known, the stage’s provider says whether chance will decide', () => {
-  const { phase, decidedBy, isDemonstration } = decisionState(customerWith());
+  const { phase, decidedBy, isDemonstration } = decisionView(customerWith());
   expect([phase, decidedBy, isDemonstration]).toEqual([null, null, false]);
   process.env.PROVIDER = 'simulated';
-  expect(decisionState(customerWith()).isDemonstration).toBe(true);
+  expect(decisionView(customerWith()).isDemonstration).toBe(true);
 });
 
 test('what chance has decided is marked so, whatever the stage uses now', () => {
   const by = { kind: 'chance', name: '' } as const;
-  const { isDemonstration } = decisionState(
+  const { isDemonstration } = decisionView(
     begunWith('veriff', {
       attempt: { begun: 2 },
       decision: { status: 'denied', standing: { ...standing, by } },
@@ -101,6 +101,6 @@ describe('video and documents', () => {
     const customer = begunWith('veriff', {
       attempt: { begun: 3, sessions, ...(attempt && { read: { attempt } }) },
     });
-    expect(decisionState(customer).keptBy).toEqual(keptBy);
+    expect(decisionView(customer).keptBy).toEqual(keptBy);
   });
 });

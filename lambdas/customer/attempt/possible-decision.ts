@@ -73,7 +73,7 @@ export function latestComparison({
 }
 
 /** The decision as the dealership sees it: who made it, and which one can be made now. */
-export function decisionState(customer: Customer) {
+export function decisionView(customer: Customer) {
   const { standing } = customer.decision;
   const comparison = latestComparison(customer);
   return {

@@ -3,7 +3,7 @@ import { failureEventId, type UndeliveredMail } from '../../mail/mail-subject.ts
 import { isRefused, mailRefusalOf } from '../../mail/send-mail.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import type { Write } from '../../store/transact.ts';
-import { changeCustomer, getCustomer } from '../items/customer-store.ts';
+import { changeCustomer, getCustomer } from './customer-store.ts';
 import type { Customer } from '../customer-record.ts';
 import { customerEventWrite } from '../timeline.ts';
 import { supersededFrom, openFailure } from '../open-failure.ts';
