@@ -80,9 +80,8 @@ function DateOfBirthField({ value, onChange, error }: DateOfBirthFieldProps) {
   );
 }
 
-type TextInput = Pick<TextFieldProps, 'label' | 'hint' | 'type' | 'autoComplete'>;
+type TextInput = Pick<TextFieldProps, 'type' | 'autoComplete'>;
 type OwnInput = {
-  label: string;
   Input: ComponentType<{
     value: string;
     onChange: (value: string) => void;
@@ -101,13 +100,13 @@ const CustomerAddress: OwnInput['Input'] = ({ onChange, ...field }) => (
   />
 );
 
-/** The input of each field: a text field or its own control. The schema has their order. */
-export const personalInputs: Record<keyof PersonalFields, TextInput | OwnInput> = {
-  fullName: { ...fields.fullName, autoComplete: 'name' },
-  dateOfBirth: { ...fields.dateOfBirth, Input: DateOfBirthField },
-  address: { ...fields.address, Input: CustomerAddress },
-  phone: { ...fields.phone, type: 'tel', autoComplete: 'tel' },
-  email: { ...fields.email, type: 'email', autoComplete: 'email' },
+/** The inputs that are more than a text field with its label. */
+const personalInputs: Partial<Record<keyof PersonalFields, TextInput | OwnInput>> = {
+  fullName: { autoComplete: 'name' },
+  dateOfBirth: { Input: DateOfBirthField },
+  address: { Input: CustomerAddress },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', autoComplete: 'email' },
 };
 
 /** Step 1's form: its fields, and the box. */
@@ -125,7 +124,7 @@ type PersonalInputProps = {
 
 /** A field of step 1. */
 export function PersonalInput({ name, form, onEdit }: PersonalInputProps) {
-  const input = personalInputs[name];
+  const input = personalInputs[name] ?? {};
   const change = (text: string) => {
     form.change(name, text);
     onEdit?.();
@@ -134,6 +133,12 @@ export function PersonalInput({ name, form, onEdit }: PersonalInputProps) {
   return 'Input' in input ? (
     <input.Input {...field} onChange={change} />
   ) : (
-    <TextField {...input} {...field} name={name} onChange={({ target }) => change(target.value)} />
+    <TextField
+      {...fields[name]}
+      {...input}
+      {...field}
+      name={name}
+      onChange={({ target }) => change(target.value)}
+    />
   );
 }
