@@ -3,156 +3,65 @@ import {
   MAX_VERIFICATION_ATTEMPTS,
   MAX_VIDEO_BYTES,
 } from '../../shared/limits.ts';
-import { DAY_SECONDS, HOUR_SECONDS, type Rate } from './rate-definition.ts';
+import { perDay, perHour, type Rate } from './rate-definition.ts';
 
 /** Limits on the customer's path. */
 export const customerRates = {
-  dealership: {
-    counts: 'Looks at a dealership',
-    per: 'visitor',
-    // Each page of the path asks once.
-    max: 1200,
-    windowSeconds: HOUR_SECONDS,
-  },
-  log: {
-    counts: 'Looks at the newest checkpoint of the log',
-    per: 'visitor',
-    // Anybody may watch it, every few seconds.
-    max: 1200,
-    windowSeconds: HOUR_SECONDS,
-  },
-  draft: {
-    counts: 'Verifications begun at a general link',
-    per: 'visitor',
-    // A busy showroom has some dozens of customers a day.
-    max: 240,
-    windowSeconds: HOUR_SECONDS,
-  },
-  customerKey: {
-    counts: 'Calls with a wrong or expired customer key',
-    per: 'visitor',
-    // Keys are not guessed either; old links are opened again and again.
-    max: 120,
-    windowSeconds: HOUR_SECONDS,
-  },
-  endedLink: {
-    counts: 'Questions how a link ended, with a wrong key',
-    per: 'visitor',
-    // As for wrong keys.
-    max: 120,
-    windowSeconds: HOUR_SECONDS,
-  },
-  linkRequest: {
-    counts: 'Requests for a new link',
-    per: 'visitor',
-    // Beside the day between two for one customer: each may send a dealership an email.
-    max: 60,
-    windowSeconds: HOUR_SECONDS,
-  },
-  reminderStop: {
-    counts: 'Requests for no more reminders',
-    per: 'visitor',
-    // Keys are not guessed; somebody may press twice.
-    max: 60,
-    windowSeconds: HOUR_SECONDS,
-  },
-  contact: {
-    counts: 'Changes of contact details',
-    per: 'customer',
-    // A typo corrected now and then. Each is in the timeline, which is read as a whole.
-    max: 60,
-    windowSeconds: DAY_SECONDS,
-  },
-  begin: {
-    counts: 'Ends of step 1',
-    per: 'customer',
-    // Step 1 again and again, of five attempts; each may make a session at a provider.
-    max: 60,
-    windowSeconds: DAY_SECONDS,
-  },
-  submission: {
-    counts: 'Submissions, refused ones too',
-    per: 'customer',
-    // Each attempt may meet a refused file several times.
-    max: 120,
-    windowSeconds: HOUR_SECONDS,
-  },
-  draftSubmission: {
-    counts: 'Submissions from its general link, without refused ones',
-    per: 'visitor and dealership',
-    // More than a showroom's Wi-Fi sees in a day. Five addresses have to work together to use up the dealership's.
-    max: 100,
-    windowSeconds: DAY_SECONDS,
-  },
-  confirmationToStranger: {
-    counts: 'Confirmations of a submission from a general link',
-    per: 'inbox',
-    // Anybody may have typed the address. They take no result away.
-    max: 5,
-    windowSeconds: DAY_SECONDS,
+  // Each page of the path asks once.
+  dealership: perHour(1200, 'visitor', 'Looks at a dealership'),
+  // Anybody may watch it, every few seconds.
+  log: perHour(1200, 'visitor', 'Looks at the newest checkpoint of the log'),
+  // A busy showroom has some dozens of customers a day.
+  draft: perHour(240, 'visitor', 'Verifications begun at a general link'),
+  // Keys are not guessed either; old links are opened again and again.
+  customerKey: perHour(120, 'visitor', 'Calls with a wrong or expired customer key'),
+  // As for wrong keys.
+  endedLink: perHour(120, 'visitor', 'Questions how a link ended, with a wrong key'),
+  // Beside the day between two for one customer: each may send a dealership an email.
+  linkRequest: perHour(60, 'visitor', 'Requests for a new link'),
+  // Keys are not guessed; somebody may press twice.
+  reminderStop: perHour(60, 'visitor', 'Requests for no more reminders'),
+  // A typo corrected now and then. Each is in the timeline, which is read as a whole.
+  contact: perDay(60, 'customer', 'Changes of contact details'),
+  // Step 1 again and again, of five attempts; each may make a session at a provider.
+  begin: perDay(60, 'customer', 'Ends of step 1'),
+  // Each attempt may meet a refused file several times.
+  submission: perHour(120, 'customer', 'Submissions, refused ones too'),
+  // More than a showroom's Wi-Fi sees in a day. Five addresses have to work together to use up the dealership's.
+  draftSubmission: perDay(
+    100,
+    'visitor and dealership',
+    'Submissions from its general link, without refused ones',
+  ),
+  // Anybody may have typed the address. They take no result away.
+  confirmationToStranger: perDay(5, 'inbox', 'Confirmations of a submission from a general link', {
     over: 'no email',
-  },
-  resultToStranger: {
-    counts: 'Results from a general link, undecided by people, approving nothing',
-    per: 'inbox',
-    // Anybody may have typed the address.
-    max: 5,
-    windowSeconds: DAY_SECONDS,
-    over: 'no email',
-  },
+  }),
+  // Anybody may have typed the address.
+  resultToStranger: perDay(
+    5,
+    'inbox',
+    'Results from a general link, undecided by people, approving nothing',
+    { over: 'no email' },
+  ),
 } as const satisfies Record<string, Rate>;
 
 /** Limits on the customer's files, and on the phone that may send them. */
 export const fileRates = {
-  customerUpload: {
-    counts: 'Files uploaded',
-    per: 'customer',
-    // Five attempts of five files, each perhaps retaken often; every renewed address counts.
-    max: 300,
-    windowSeconds: DAY_SECONDS,
-  },
-  draftUpload: {
-    counts: 'Files uploaded from a general link',
-    per: 'visitor',
-    // Anyone may begin. Leaves ten files for each minute of a busy showroom's hour.
-    max: 600,
-    windowSeconds: HOUR_SECONDS,
-  },
-  progress: {
-    counts: 'Reports of progress',
-    per: 'customer',
-    // Each file, and what is said of the ID.
-    max: 600,
-    windowSeconds: DAY_SECONDS,
-  },
-  phoneUpload: {
-    counts: 'Files uploaded',
-    per: 'handoff',
-    // Counted apart from the customer's own, so that a stranger who scans the code uses up nothing of theirs.
-    max: 60,
-    windowSeconds: HOUR_SECONDS,
-  },
-  phoneProgress: {
-    counts: 'Reports of progress',
-    per: 'handoff',
-    // As for its files.
-    max: 200,
-    windowSeconds: HOUR_SECONDS,
-  },
-  handoff: {
-    counts: 'Codes to continue on a phone',
-    per: 'customer',
-    // A code lasts for minutes, and a new one is a press away.
-    max: 60,
-    windowSeconds: HOUR_SECONDS,
-  },
-  handoffClaim: {
-    counts: 'Scans of such codes',
-    per: 'visitor',
-    // Codes aren't guessed. A showroom's phones share one address.
-    max: 240,
-    windowSeconds: HOUR_SECONDS,
-  },
+  // Five attempts of five files, each perhaps retaken often; every renewed address counts.
+  customerUpload: perDay(300, 'customer', 'Files uploaded'),
+  // Anyone may begin. Leaves ten files for each minute of a busy showroom's hour.
+  draftUpload: perHour(600, 'visitor', 'Files uploaded from a general link'),
+  // Each file, and what is said of the ID.
+  progress: perDay(600, 'customer', 'Reports of progress'),
+  // Counted apart from the customer's own, so that a stranger who scans the code uses up nothing of theirs.
+  phoneUpload: perHour(60, 'handoff', 'Files uploaded'),
+  // As for its files.
+  phoneProgress: perHour(200, 'handoff', 'Reports of progress'),
+  // A code lasts for minutes, and a new one is a press away.
+  handoff: perHour(60, 'customer', 'Codes to continue on a phone'),
+  // Codes aren't guessed. A showroom's phones share one address.
+  handoffClaim: perHour(240, 'visitor', 'Scans of such codes'),
 } as const satisfies Record<string, Rate>;
 
 const GB = 1024 ** 3;
@@ -164,51 +73,32 @@ const TWICE = 2;
 
 /** Limits on the bytes that the bucket has to hold: as a browser announces them for an upload, unless said otherwise. */
 export const byteRates = {
-  proofBytes: {
-    counts: 'Proofs of dealership',
-    per: 'visitor',
-    // A hundred files of the largest size.
-    max: GB,
+  // A hundred files of the largest size.
+  proofBytes: perDay(GB, 'visitor', 'Proofs of dealership', { unit: 'bytes' }),
+  // A showroom's customers may share one address: 60 whole attempts of the largest files, or 300 to 500 as phones make them (10 to 15 MB).
+  draftBytes: perDay(5 * GB, 'visitor', 'Files from a general link', { unit: 'bytes' }),
+  customerBytes: perDay(
+    TWICE * MAX_VERIFICATION_ATTEMPTS * ATTEMPT_BYTES,
+    'customer',
+    'Files of one verification',
+    { unit: 'bytes' },
+  ),
+  // Ten times what one visitor may send in a day, so a visitor's own limit ends first. Links that it sends are counted apart: strangers take nothing away from their customers.
+  draftBytesOfDealership: perDay(
+    50 * GB,
+    'dealership',
+    'Files from its general link, once a report or a submission shows that they arrived',
+    { unit: 'bytes' },
+  ),
+  // Bounds what arrives and nobody reports. A hundred visitors have to work together to use it up.
+  announcedBytesOfDealership: perDay(
+    500 * GB,
+    'dealership',
+    'Files from its general link, whether or not they arrive',
+    { unit: 'bytes' },
+  ),
+  // Bounds what a stolen dealership account could have stored.
+  linkBytesOfDealership: perDay(50 * GB, 'dealership', 'Files from links that it sent', {
     unit: 'bytes',
-    windowSeconds: DAY_SECONDS,
-  },
-  draftBytes: {
-    counts: 'Files from a general link',
-    per: 'visitor',
-    // A showroom's customers may share one address: 60 whole attempts of the largest files, or 300 to 500 as phones make them (10 to 15 MB).
-    max: 5 * GB,
-    unit: 'bytes',
-    windowSeconds: DAY_SECONDS,
-  },
-  customerBytes: {
-    counts: 'Files of one verification',
-    per: 'customer',
-    max: TWICE * MAX_VERIFICATION_ATTEMPTS * ATTEMPT_BYTES,
-    unit: 'bytes',
-    windowSeconds: DAY_SECONDS,
-  },
-  draftBytesOfDealership: {
-    counts: 'Files from its general link, once a report or a submission shows that they arrived',
-    per: 'dealership',
-    // Ten times what one visitor may send in a day, so a visitor's own limit ends first. Links that it sends are counted apart: strangers take nothing away from their customers.
-    max: 50 * GB,
-    unit: 'bytes',
-    windowSeconds: DAY_SECONDS,
-  },
-  announcedBytesOfDealership: {
-    counts: 'Files from its general link, whether or not they arrive',
-    per: 'dealership',
-    // Bounds what arrives and nobody reports. A hundred visitors have to work together to use it up.
-    max: 500 * GB,
-    unit: 'bytes',
-    windowSeconds: DAY_SECONDS,
-  },
-  linkBytesOfDealership: {
-    counts: 'Files from links that it sent',
-    per: 'dealership',
-    // Bounds what a stolen dealership account could have stored.
-    max: 50 * GB,
-    unit: 'bytes',
-    windowSeconds: DAY_SECONDS,
-  },
+  }),
 } as const satisfies Record<string, Rate>;

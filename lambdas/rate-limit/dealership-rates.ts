@@ -1,185 +1,69 @@
-import { DAY_SECONDS, HOUR_SECONDS, type Rate } from './rate-definition.ts';
+import { perDay, perHour, type Rate } from './rate-definition.ts';
 
 /** Limits on what a dealership does, and what is done to it. */
 export const dealershipRates = {
-  decision: {
-    counts: 'Decisions about customers',
-    per: 'dealership',
-    // A dozen people who decide all day.
-    max: 600,
-    windowSeconds: HOUR_SECONDS,
-  },
-  note: {
-    counts: 'Notes added',
-    per: 'customer',
-    // A hundred stand at once. A deleted one keeps its name for a day.
-    max: 300,
-    windowSeconds: DAY_SECONDS,
-  },
-  recordDownload: {
-    counts: 'Identity records of a customer',
-    per: 'customer',
-    // Each is in the timeline, which is read as a whole.
-    max: 60,
-    windowSeconds: DAY_SECONDS,
-  },
-  recordProofs: {
-    counts: 'Looks if the log has an identity record',
-    per: 'customer',
-    // Some for each record, until the log has it; each reads the timeline and some files.
-    max: 1200,
-    windowSeconds: DAY_SECONDS,
-  },
-  listExport: {
-    counts: 'Lists saved as a file',
-    per: 'dealership',
-    // Each reads up to 2,000 customers, or has been read as a report, and is on record.
-    max: 60,
-    windowSeconds: DAY_SECONDS,
-  },
-  reportPage: {
-    counts: 'Pages of a program report',
-    per: 'dealership',
-    // Each reads 50 timelines: 5,000 customers are 100 pages.
-    max: 2000,
-    windowSeconds: HOUR_SECONDS,
-  },
-  archive: {
-    counts: 'Archived or restored',
-    per: 'customer',
-    // Each is in the timeline, which is read as a whole.
-    max: 60,
-    windowSeconds: DAY_SECONDS,
-  },
-  contactCorrection: {
-    counts: 'Contact corrected',
-    per: 'customer',
-    // As above.
-    max: 60,
-    windowSeconds: DAY_SECONDS,
-  },
-  documentRequest: {
-    counts: 'Requests for a better document',
-    per: 'dealership',
-    // Each sends an email and ends the link of the one before.
-    max: 10,
-    windowSeconds: DAY_SECONDS,
-  },
-  customerLink: {
-    counts: 'Links created or renewed',
-    per: 'dealership',
-    // More than any dealership needs.
-    max: 300,
-    windowSeconds: HOUR_SECONDS,
-  },
-  creditLinkMail: {
-    counts: 'Credit link emails',
-    per: 'customer',
-    max: 10,
-    windowSeconds: DAY_SECONDS,
-  },
-  creditLinkMailOfDealer: {
-    counts: 'Credit link emails',
-    per: 'dealership',
-    // More than a busy dealership has customers in a day; each goes to an address that the dealer may have typed.
-    max: 100,
-    windowSeconds: HOUR_SECONDS,
-  },
-  linkMail: {
-    counts: 'Verification link emails and reminders',
-    per: 'customer',
-    max: 10,
-    windowSeconds: DAY_SECONDS,
+  // A dozen people who decide all day.
+  decision: perHour(600, 'dealership', 'Decisions about customers'),
+  // A hundred stand at once. A deleted one keeps its name for a day.
+  note: perDay(300, 'customer', 'Notes added'),
+  // Each is in the timeline, which is read as a whole.
+  recordDownload: perDay(60, 'customer', 'Identity records of a customer'),
+  // Some for each record, until the log has it; each reads the timeline and some files.
+  recordProofs: perDay(1200, 'customer', 'Looks if the log has an identity record'),
+  // Each reads up to 2,000 customers, or has been read as a report, and is on record.
+  listExport: perDay(60, 'dealership', 'Lists saved as a file'),
+  // Each reads 50 timelines: 5,000 customers are 100 pages.
+  reportPage: perHour(2000, 'dealership', 'Pages of a program report'),
+  // Each is in the timeline, which is read as a whole.
+  archive: perDay(60, 'customer', 'Archived or restored'),
+  // As above.
+  contactCorrection: perDay(60, 'customer', 'Contact corrected'),
+  // Each sends an email and ends the link of the one before.
+  documentRequest: perDay(10, 'dealership', 'Requests for a better document'),
+  // More than any dealership needs.
+  customerLink: perHour(300, 'dealership', 'Links created or renewed'),
+  creditLinkMail: perDay(10, 'customer', 'Credit link emails'),
+  // More than a busy dealership has customers in a day; each goes to an address that the dealer may have typed.
+  creditLinkMailOfDealer: perHour(100, 'dealership', 'Credit link emails'),
+  linkMail: perDay(10, 'customer', 'Verification link emails and reminders', {
     over: 'no reminder',
-  },
-  linkMailOfInbox: {
-    counts: 'Emails with either link, from all dealerships',
-    per: 'inbox',
-    // The address may be a stranger's.
-    max: 10,
-    windowSeconds: DAY_SECONDS,
+  }),
+  // The address may be a stranger's.
+  linkMailOfInbox: perDay(10, 'inbox', 'Emails with either link, from all dealerships', {
     over: 'no reminder',
-  },
-  linkMailOfDealer: {
-    counts: 'Verification link emails',
-    per: 'dealership',
-    // Each goes to an address that the dealer may have typed.
-    max: 300,
-    windowSeconds: HOUR_SECONDS,
-  },
-  confirmationMail: {
-    counts: 'Confirmations of a submission',
-    per: 'dealership and inbox',
-    // Five attempts that are asked again once each. Counted apart, so that neither links nor confirmations take a result away.
-    max: 10,
-    windowSeconds: DAY_SECONDS,
+  }),
+  // Each goes to an address that the dealer may have typed.
+  linkMailOfDealer: perHour(300, 'dealership', 'Verification link emails'),
+  // Five attempts that are asked again once each. Counted apart, so that neither links nor confirmations take a result away.
+  confirmationMail: perDay(10, 'dealership and inbox', 'Confirmations of a submission', {
     over: 'no email',
-  },
-  resultMail: {
-    counts: 'Emails about a result',
-    per: 'dealership and inbox',
-    // Five attempts, each asked again once, and five results that strangers may cause. With links and confirmations, one dealership sends an inbox at most 35 emails a day.
-    max: 15,
-    windowSeconds: DAY_SECONDS,
+  }),
+  // Five attempts, each asked again once, and five results that strangers may cause. With links and confirmations, one dealership sends an inbox at most 35 emails a day.
+  resultMail: perDay(15, 'dealership and inbox', 'Emails about a result', { over: 'no email' }),
+  // Each costs, and the number may be a stranger's.
+  linkText: perDay(5, 'number', 'Verification link texts, from all dealerships'),
+  // Each costs some cents.
+  linkTextOfDealer: perDay(200, 'dealership', 'Verification link texts'),
+  // Who begins at its general link may ask as somebody new each time.
+  linkRequestMail: perDay(20, 'account', 'Emails about requests for a new link', {
     over: 'no email',
-  },
-  linkText: {
-    counts: 'Verification link texts, from all dealerships',
-    per: 'number',
-    // Each costs, and the number may be a stranger's.
-    max: 5,
-    windowSeconds: DAY_SECONDS,
-  },
-  linkTextOfDealer: {
-    counts: 'Verification link texts',
-    per: 'dealership',
-    // Each costs some cents.
-    max: 200,
-    windowSeconds: DAY_SECONDS,
-  },
-  linkRequestMail: {
-    counts: 'Emails about requests for a new link',
-    per: 'account',
-    // Who begins at its general link may ask as somebody new each time.
-    max: 20,
-    windowSeconds: DAY_SECONDS,
+  }),
+  // More than a busy dealership has customers in a day; strangers may begin at its general link.
+  noticeMail: perDay(200, 'account', 'Emails about anything else that customers do', {
     over: 'no email',
-  },
-  noticeMail: {
-    counts: 'Emails about anything else that customers do',
-    per: 'account',
-    // More than a busy dealership has customers in a day; strangers may begin at its general link.
-    max: 200,
-    windowSeconds: DAY_SECONDS,
+  }),
+  // Anybody may register, from as many addresses as they like.
+  newApplicationMail: perDay(50, 'admin', 'Emails sent at once about an application', {
     over: 'no email',
-  },
-  newApplicationMail: {
-    counts: 'Emails sent at once about an application',
-    per: 'admin',
-    // Anybody may register, from as many addresses as they like.
-    max: 50,
-    windowSeconds: DAY_SECONDS,
-    over: 'no email',
-  },
-  profileChange: {
-    counts: 'Changes of its details',
-    per: 'dealership',
-    // Each stands on the timeline, which is read as a whole, and is told by email.
-    max: 20,
-    windowSeconds: DAY_SECONDS,
-  },
-  generalLinkSubmission: {
-    counts: 'Submissions from its general link, without refused ones',
-    per: 'dealership',
-    // Each is read, or costs a check at a provider.
-    max: 500,
-    windowSeconds: DAY_SECONDS,
-  },
-  webhookSignature: {
-    counts: 'Webhooks that no secret has signed',
-    per: 'visitor',
-    // A provider that lost its secret repeats each hourly.
-    max: 600,
-    windowSeconds: HOUR_SECONDS,
-  },
+  }),
+  // Each stands on the timeline, which is read as a whole, and is told by email.
+  profileChange: perDay(20, 'dealership', 'Changes of its details'),
+  // Each is read, or costs a check at a provider.
+  generalLinkSubmission: perDay(
+    500,
+    'dealership',
+    'Submissions from its general link, without refused ones',
+  ),
+  // A provider that lost its secret repeats each hourly.
+  webhookSignature: perHour(600, 'visitor', 'Webhooks that no secret has signed'),
 } as const satisfies Record<string, Rate>;

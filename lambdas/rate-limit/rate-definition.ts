@@ -27,3 +27,16 @@ export type Rate = {
 
 export const HOUR_SECONDS = 3600;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+const limitPer =
+  (windowSeconds: number) =>
+  <Per extends Rate['per']>(
+    max: number,
+    per: Per,
+    counts: string,
+    others: Pick<Rate, 'unit' | 'over'> = {},
+  ) => ({ counts, per, max, windowSeconds, ...others });
+
+/** Limits something to so much in an hour, or in a day. */
+export const perHour = limitPer(HOUR_SECONDS);
+export const perDay = limitPer(DAY_SECONDS);
