@@ -7,21 +7,17 @@ import { peopleRoutes } from './routes/people-endpoints.ts';
 import { logRoutes, recordRoutes } from './routes/record-endpoints.ts';
 import { reviewRoutes } from './routes/review-endpoints.ts';
 import { secondFactorRoutes } from './routes/second-factor-endpoints.ts';
-import type { Route } from './routes/route.ts';
+import { byProvider, type Route } from './routes/route.ts';
 
 export { customerKeyHeader } from './routes/customer-endpoints.ts';
 export type { ApiFunction, Audience, Route } from './routes/route.ts';
 
 /** Calls of verification providers. The body is theirs: it is read as bytes, which the signature covers. */
 export const webhookRoutes = {
-  receiveWebhook: {
-    method: 'POST',
-    path: '/api/webhooks/{provider}',
-    audience: 'provider',
-    function: 'webhook',
+  receiveWebhook: byProvider('POST /api/webhooks/{provider}', {
     params: z.object({ provider: z.string().check(z.regex(/^[a-z]{1,20}$/)) }),
     response: z.object({ received: z.literal(true) }),
-  },
+  }),
 } as const satisfies Record<string, Route>;
 
 /** Every operation of the API: infra attaches them, functions answer them, the frontend calls them. */

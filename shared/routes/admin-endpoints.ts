@@ -2,201 +2,105 @@ import * as admin from '../schemas/admin-schema.ts';
 import * as audit from '../schemas/audit-schema.ts';
 import * as files from '../schemas/files-schema.ts';
 import { emptyResponse } from '../schemas/server-only-schema.ts';
-import { dealerParams, type Route } from './route.ts';
+import { byAdmin, dealerParams, type Route } from './route.ts';
 
 export const adminRoutes = {
-  getAdminMe: {
-    method: 'GET',
-    path: '/api/admin/me',
-    audience: 'admin',
-    function: 'admin',
+  getAdminMe: byAdmin('GET /api/admin/me', {
     response: admin.adminMe,
-  },
-  getAdminNotifications: {
-    method: 'GET',
-    path: '/api/admin/notifications',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  getAdminNotifications: byAdmin('GET /api/admin/notifications', {
     response: admin.adminNotifications,
-  },
-  setAdminNotifications: {
-    method: 'PUT',
-    path: '/api/admin/notifications',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  setAdminNotifications: byAdmin('PUT /api/admin/notifications', {
     body: admin.adminNotifications,
     response: admin.adminNotifications,
-  },
-  recordAdminActivity: {
-    method: 'POST',
-    path: '/api/admin/heartbeats',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  recordAdminActivity: byAdmin('POST /api/admin/heartbeats', {
     response: emptyResponse,
-  },
-  endAdminSignIn: {
-    method: 'POST',
-    path: '/api/admin/sign-outs',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  endAdminSignIn: byAdmin('POST /api/admin/sign-outs', {
     response: emptyResponse,
-  },
-  listApplications: {
-    method: 'GET',
-    path: '/api/admin/dealers',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  listApplications: byAdmin('GET /api/admin/dealers', {
     query: admin.applicationQuery,
     response: admin.applicationList,
-  },
-  searchApplications: {
-    method: 'POST',
-    path: '/api/admin/dealer-searches',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  searchApplications: byAdmin('POST /api/admin/dealer-searches', {
     body: admin.applicationSearch,
     response: admin.foundApplications,
-  },
-  getApplication: {
-    method: 'GET',
-    path: '/api/admin/dealers/{dealerId}',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  getApplication: byAdmin('GET /api/admin/dealers/{dealerId}', {
     params: dealerParams,
     response: admin.application,
-  },
-  getProof: {
-    method: 'GET',
-    path: '/api/admin/dealers/{dealerId}/proof',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  getProof: byAdmin('GET /api/admin/dealers/{dealerId}/proof', {
     params: dealerParams,
     response: files.fileAccess,
-  },
-  getEarlierProof: {
-    method: 'GET',
-    path: '/api/admin/dealers/{dealerId}/earlier-proofs/{position}',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  getEarlierProof: byAdmin('GET /api/admin/dealers/{dealerId}/earlier-proofs/{position}', {
     params: admin.earlierProof,
     response: files.fileAccess,
-  },
-  askForDocument: {
-    method: 'POST',
-    path: '/api/admin/dealers/{dealerId}/document-requests',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  askForDocument: byAdmin('POST /api/admin/dealers/{dealerId}/document-requests', {
     params: dealerParams,
     body: admin.documentRequest,
     response: admin.application,
-  },
-  approveDealership: {
-    method: 'POST',
-    path: '/api/admin/dealers/{dealerId}/approve',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  approveDealership: byAdmin('POST /api/admin/dealers/{dealerId}/approve', {
     params: dealerParams,
     response: admin.application,
-  },
-  declineDealership: {
-    method: 'POST',
-    path: '/api/admin/dealers/{dealerId}/decline',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  declineDealership: byAdmin('POST /api/admin/dealers/{dealerId}/decline', {
     params: dealerParams,
     body: admin.actReason,
     response: admin.application,
-  },
-  reconsiderDealership: {
-    method: 'POST',
-    path: '/api/admin/dealers/{dealerId}/reconsider',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  reconsiderDealership: byAdmin('POST /api/admin/dealers/{dealerId}/reconsider', {
     params: dealerParams,
     body: admin.optionalActReason,
     response: admin.application,
-  },
-  blockDealership: {
-    method: 'POST',
-    path: '/api/admin/dealers/{dealerId}/block',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  blockDealership: byAdmin('POST /api/admin/dealers/{dealerId}/block', {
     params: dealerParams,
     body: admin.actReason,
     response: admin.application,
-  },
-  unblockDealership: {
-    method: 'POST',
-    path: '/api/admin/dealers/{dealerId}/unblock',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  unblockDealership: byAdmin('POST /api/admin/dealers/{dealerId}/unblock', {
     params: dealerParams,
     body: admin.actReason,
     response: admin.application,
-  },
-  undoAct: {
-    method: 'POST',
-    path: '/api/admin/dealers/{dealerId}/undo',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  undoAct: byAdmin('POST /api/admin/dealers/{dealerId}/undo', {
     params: dealerParams,
     body: admin.undoRequest,
     response: admin.application,
-  },
-  renameDealership: {
-    method: 'POST',
-    path: '/api/admin/dealers/{dealerId}/names',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  renameDealership: byAdmin('POST /api/admin/dealers/{dealerId}/names', {
     params: dealerParams,
     body: admin.renameRequest,
     response: admin.application,
-  },
-  setVerification: {
-    method: 'PUT',
-    path: '/api/admin/verifications',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  setVerification: byAdmin('PUT /api/admin/verifications', {
     body: admin.setVerificationRequest,
     response: admin.application,
-  },
-  listSessions: {
-    method: 'GET',
-    path: '/api/admin/sessions',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  listSessions: byAdmin('GET /api/admin/sessions', {
     query: admin.sessionQuery,
     response: admin.sessionList,
-  },
-  linkSessions: {
-    method: 'POST',
-    path: '/api/admin/session-links',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  linkSessions: byAdmin('POST /api/admin/session-links', {
     body: admin.linkSessionsRequest,
     response: admin.linkedSessions,
-  },
-  listAudit: {
-    method: 'GET',
-    path: '/api/admin/audit',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  listAudit: byAdmin('GET /api/admin/audit', {
     query: audit.auditQuery,
     response: audit.auditList,
-  },
-  exportAudit: {
-    method: 'GET',
-    path: '/api/admin/audit-exports',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  exportAudit: byAdmin('GET /api/admin/audit-exports', {
     query: audit.auditFilter,
     response: audit.auditExport,
-  },
-  listAdmins: {
-    method: 'GET',
-    path: '/api/admin/admins',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  listAdmins: byAdmin('GET /api/admin/admins', {
     response: admin.adminList,
-  },
+  }),
 } as const satisfies Record<string, Route>;

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { accountId } from '../schemas/fields-schema.ts';
 import * as serverOnly from '../schemas/server-only-schema.ts';
 import * as people from '../schemas/people-schema.ts';
-import { dealerParams, type Route } from './route.ts';
+import {
+  byAdmin,
+  byAdminAtAccount,
+  byAnyoneAtAccount,
+  byDealer,
+  byDealerAtAccount,
+  dealerParams,
+  type Route,
+} from './route.ts';
 
 const ofPerson = z.object({ accountId });
 const ofInvitation = z.object({ invitationId: people.invitationId });
@@ -12,134 +20,83 @@ const ofInvitation = z.object({ invitationId: people.invitationId });
  * pool.
  */
 export const peopleRoutes = {
-  listPeople: {
-    method: 'GET',
-    path: '/api/dealer/people',
-    audience: 'dealer',
-    function: 'dealer',
+  listPeople: byDealer('GET /api/dealer/people', {
     response: people.peopleList,
-  },
-  invitePerson: {
-    method: 'POST',
-    path: '/api/dealer/invitations',
-    audience: 'dealer',
+  }),
+  invitePerson: byDealer('POST /api/dealer/invitations', {
     gate: 'owner',
-    function: 'dealer',
     body: people.inviteRequest,
     response: people.peopleList,
-  },
-  resendInvitation: {
-    method: 'POST',
-    path: '/api/dealer/invitations/{invitationId}/mails',
-    audience: 'dealer',
+  }),
+  resendInvitation: byDealer('POST /api/dealer/invitations/{invitationId}/mails', {
     gate: 'owner',
-    function: 'dealer',
     params: ofInvitation,
     response: people.peopleList,
-  },
-  cancelInvitation: {
-    method: 'POST',
-    path: '/api/dealer/invitations/{invitationId}/cancellations',
-    audience: 'dealer',
+  }),
+  cancelInvitation: byDealer('POST /api/dealer/invitations/{invitationId}/cancellations', {
     gate: 'owner',
-    function: 'dealer',
     params: ofInvitation,
     response: people.peopleList,
-  },
-  changeRole: {
-    method: 'PUT',
-    path: '/api/dealer/people/{accountId}/role',
-    audience: 'dealer',
+  }),
+  changeRole: byDealer('PUT /api/dealer/people/{accountId}/role', {
     gate: 'owner',
-    function: 'dealer',
     params: ofPerson,
     body: people.roleRequest,
     response: people.peopleList,
-  },
-  removePerson: {
-    method: 'POST',
-    path: '/api/dealer/account/people/{accountId}/removals',
-    audience: 'dealer',
+  }),
+  removePerson: byDealerAtAccount('POST /api/dealer/account/people/{accountId}/removals', {
     gate: 'owner',
-    function: 'account',
     params: ofPerson,
     response: people.personRemoved,
-  },
-  signOutPerson: {
-    method: 'POST',
-    path: '/api/dealer/account/people/{accountId}/sign-outs',
-    audience: 'dealer',
+  }),
+  signOutPerson: byDealerAtAccount('POST /api/dealer/account/people/{accountId}/sign-outs', {
     gate: 'owner',
-    function: 'account',
     params: ofPerson,
     response: people.personSignedOut,
-  },
-  listDealershipPeople: {
-    method: 'GET',
-    path: '/api/admin/dealers/{dealerId}/people',
-    audience: 'admin',
-    function: 'admin',
+  }),
+  listDealershipPeople: byAdmin('GET /api/admin/dealers/{dealerId}/people', {
     params: dealerParams,
     response: people.peopleList,
-  },
-  replaceOwner: {
-    method: 'POST',
-    path: '/api/admin/account/dealers/{dealerId}/people/{accountId}/replacements',
-    audience: 'admin',
-    function: 'account',
-    params: z.extend(dealerParams, ofPerson.shape),
-    body: people.replacementRequest,
-    response: people.peopleList,
-  },
-  changeEmail: {
-    method: 'POST',
-    path: '/api/admin/account/dealers/{dealerId}/people/{accountId}/email-changes',
-    audience: 'admin',
-    function: 'account',
-    params: z.extend(dealerParams, ofPerson.shape),
-    body: people.emailChangeRequest,
-    response: people.emailChangeRequested,
-  },
-  cancelEmailChange: {
-    method: 'POST',
-    path: '/api/admin/account/dealers/{dealerId}/people/{accountId}/email-change-cancellations',
-    audience: 'admin',
-    function: 'account',
-    params: z.extend(dealerParams, ofPerson.shape),
-    response: people.peopleList,
-  },
+  }),
+  replaceOwner: byAdminAtAccount(
+    'POST /api/admin/account/dealers/{dealerId}/people/{accountId}/replacements',
+    {
+      params: z.extend(dealerParams, ofPerson.shape),
+      body: people.replacementRequest,
+      response: people.peopleList,
+    },
+  ),
+  changeEmail: byAdminAtAccount(
+    'POST /api/admin/account/dealers/{dealerId}/people/{accountId}/email-changes',
+    {
+      params: z.extend(dealerParams, ofPerson.shape),
+      body: people.emailChangeRequest,
+      response: people.emailChangeRequested,
+    },
+  ),
+  cancelEmailChange: byAdminAtAccount(
+    'POST /api/admin/account/dealers/{dealerId}/people/{accountId}/email-change-cancellations',
+    {
+      params: z.extend(dealerParams, ofPerson.shape),
+      response: people.peopleList,
+    },
+  ),
   // Open to anyone, by the link's token. Here, so that not every page loads them.
-  getEmailChange: {
-    method: 'POST',
-    path: '/api/account/email-changes',
-    audience: 'public',
-    function: 'account',
+  getEmailChange: byAnyoneAtAccount('POST /api/account/email-changes', {
     body: people.emailChangeLookup,
     response: people.emailChangeView,
-  },
-  confirmEmailChange: {
-    method: 'POST',
-    path: '/api/account/emails',
-    audience: 'public',
-    function: 'account',
+  }),
+  confirmEmailChange: byAnyoneAtAccount('POST /api/account/emails', {
     body: people.emailChangeConfirmation,
     response: people.emailChanged,
-  },
+  }),
   // Open to anyone: the link's token, in the body, says which dealership was asked.
-  getDocumentRequest: {
-    method: 'POST',
-    path: '/api/account/document-requests',
-    audience: 'public',
-    function: 'account',
+  getDocumentRequest: byAnyoneAtAccount('POST /api/account/document-requests', {
     body: serverOnly.documentLookup,
     response: serverOnly.documentRequestView,
-  },
-  sendDocument: {
-    method: 'POST',
-    path: '/api/account/documents',
-    audience: 'public',
-    function: 'account',
+  }),
+  sendDocument: byAnyoneAtAccount('POST /api/account/documents', {
     body: serverOnly.newDocumentRequest,
     response: serverOnly.documentSent,
-  },
+  }),
 } as const satisfies Record<string, Route>;

@@ -3,7 +3,7 @@ import { certificateFile, logState, provenEvent, recordContent } from '../record
 import { requestId, timestamp } from '../schemas/fields-schema.ts';
 import * as report from '../record/program-report-schema.ts';
 import { emptyResponse } from '../schemas/server-only-schema.ts';
-import { customerParams, type Route } from './route.ts';
+import { byAnyone, byDealer, customerParams, type Route } from './route.ts';
 
 /** The event of a download. */
 const eventId = z.string().check(z.regex(/^evt_[\w-]{1,40}$/));
@@ -13,20 +13,12 @@ const eventId = z.string().check(z.regex(/^evt_[\w-]{1,40}$/));
  * of the download. The yearly report: what it rests on, its customers page by page, and that it was downloaded.
  */
 export const recordRoutes = {
-  makeRecord: {
-    method: 'POST',
-    path: '/api/dealer/customers/{customerId}/records',
-    audience: 'dealer',
-    function: 'dealer',
+  makeRecord: byDealer('POST /api/dealer/customers/{customerId}/records', {
     params: customerParams,
     body: z.object({ requestId }),
     response: z.object({ content: recordContent, event: eventId }),
-  },
-  getRecordProofs: {
-    method: 'GET',
-    path: '/api/dealer/customers/{customerId}/records/{eventId}',
-    audience: 'dealer',
-    function: 'dealer',
+  }),
+  getRecordProofs: byDealer('GET /api/dealer/customers/{customerId}/records/{eventId}', {
     params: z.extend(customerParams, { eventId }),
     response: z.object({
       log: logState,
@@ -34,53 +26,33 @@ export const recordRoutes = {
       /** True once the event of the download is among those with a proof. */
       isLogged: z.boolean(),
     }),
-  },
+  }),
   /** The certificate of a deleted record, as a file that proves itself. */
-  getDeletionProof: {
-    method: 'GET',
-    path: '/api/dealer/customers/{customerId}/deletion/proof',
-    audience: 'dealer',
-    function: 'dealer',
+  getDeletionProof: byDealer('GET /api/dealer/customers/{customerId}/deletion/proof', {
     params: customerParams,
     response: certificateFile,
     sales: certificateFile,
-  },
-  getReportBasis: {
-    method: 'GET',
-    path: '/api/dealer/program-report',
-    audience: 'dealer',
-    function: 'dealer',
+  }),
+  getReportBasis: byDealer('GET /api/dealer/program-report', {
     query: report.reportSpan,
     response: report.reportBasis,
-  },
-  listReportCustomers: {
-    method: 'GET',
-    path: '/api/dealer/program-report/customers',
-    audience: 'dealer',
-    function: 'dealer',
+  }),
+  listReportCustomers: byDealer('GET /api/dealer/program-report/customers', {
     query: report.reportQuery,
     response: report.reportPage,
-  },
-  exportReport: {
-    method: 'POST',
-    path: '/api/dealer/program-report-exports',
-    audience: 'dealer',
-    function: 'dealer',
+  }),
+  exportReport: byDealer('POST /api/dealer/program-report-exports', {
     body: report.reportExport,
     response: emptyResponse,
-  },
+  }),
 } as const satisfies Record<string, Route>;
 
 /** The log that proves records. */
 export const logRoutes = {
-  getLog: {
-    method: 'GET',
-    path: '/api/log',
-    audience: 'public',
-    function: 'customer',
+  getLog: byAnyone('GET /api/log', {
     response: z.extend(logState, {
       /** All keys that it has had, the oldest first, and since when each signs; null: from the beginning. */
       keys: z.array(z.object({ key: z.string(), since: z.nullable(timestamp) })),
     }),
-  },
+  }),
 } as const satisfies Record<string, Route>;

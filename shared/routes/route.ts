@@ -48,3 +48,33 @@ export type Route = AnyRoute &
 /** The parameters of paths that name a customer, or a dealership. */
 export const customerParams = z.object({ customerId });
 export const dealerParams = z.object({ dealerId });
+
+type Details = Omit<AnyRoute, 'method' | 'path' | 'function'> & {
+  reauthentication?: true;
+  sales?: z.ZodMiniType;
+};
+
+/** Makes the function that describes the routes of these callers, which this function answers. */
+const routeOf =
+  <Caller extends Audience, Fn extends ApiFunction>(audience: Caller, fn: Fn) =>
+  <
+    Method extends AnyRoute['method'],
+    Path extends AnyRoute['path'],
+    const Given extends Details & Record<Exclude<keyof Given, keyof Details>, never>,
+  >(
+    key: `${Method} ${Path}`,
+    details: Given,
+  ) => {
+    const [method, path] = key.split(' ') as [Method, Path];
+    return { method, path, audience, function: fn, ...details };
+  };
+
+export const byAnyone = routeOf('public', 'customer');
+export const byCustomer = routeOf('customer', 'customer');
+export const byPhone = routeOf('phone', 'customer');
+export const byDealer = routeOf('dealer', 'dealer');
+export const byAdmin = routeOf('admin', 'admin');
+export const byProvider = routeOf('provider', 'webhook');
+export const byAnyoneAtAccount = routeOf('public', 'account');
+export const byDealerAtAccount = routeOf('dealer', 'account');
+export const byAdminAtAccount = routeOf('admin', 'account');
