@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 /** The name under which a function's bundle and the site have their notices. */
 export const NOTICES_FILE = 'third-party-notices.txt';
 
-/** The folder of the package that a file is of. */
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
 const MIT_GRANT =

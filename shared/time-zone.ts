@@ -3,7 +3,6 @@ import type { LocaleTag } from './copy/locale-copy.ts';
 /** The time zone of a dealership that has chosen none, and whose browser named none at registration. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
-/** Returns true for the IANA name of a time zone that this runtime knows. */
 export function isTimeZone(name: string): boolean {
   // Newer runtimes also take an offset such as '-05:00', which knows no daylight saving.
   if (!/^[a-z]/i.test(name)) return false;

@@ -114,7 +114,6 @@ const customers = [
 const dealershipTerms = [dealershipTermsPartition, unconfirmedTermsPartition];
 const dealershipsFound = [...dealershipTerms, 'DEALERS#TRAIT'];
 
-/** The records of each mail that is sent. */
 const sentMails = [addressPrefix, 'MAILS#'];
 
 /**

@@ -127,7 +127,6 @@ export class EventLog extends Construct {
     return key;
   }
 
-  /** The files that say what is signed, and by which key. */
   private signedFiles(): string[] {
     return ['checkpoint', 'key-changes'].map((file) => this.bucket.arnForObjects(file));
   }

@@ -29,7 +29,6 @@ export class MailFeedback extends Construct {
   readonly feedback: ProductFunction<'feedback'>;
   readonly topic: Topic;
   readonly queue: Queue;
-  /** Feedback that was given up on. */
   readonly lost: Queue;
 
   constructor(scope: Construct, id: string, { stage, table, settings }: MailFeedbackProps) {

@@ -105,7 +105,6 @@ export class DataTable extends Construct {
 export const bucketName = (stage: Stage) =>
   `${stage.name}-uploads-${stage.env.account ?? Aws.ACCOUNT_ID}-${stage.env.region ?? Aws.REGION}`;
 
-/** Returns the origin that uploads go to. */
 export const uploadsOrigin = (stage: Stage) =>
   stage.uploadsOrigin ??
   `https://${bucketName(stage)}.s3.${stage.env.region ?? Aws.REGION}.amazonaws.com`;

@@ -136,7 +136,6 @@ export class Alarms extends Construct {
 export type BudgetProps = {
   /** US dollars in a month. */
   limit: number;
-  /** The addresses that it emails. */
   emails: readonly string[];
 };
 

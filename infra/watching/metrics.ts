@@ -38,7 +38,6 @@ export type Watched = {
     ApiFunction | 'outbox' | 'mail' | 'feedback' | 'chores' | 'evidence' | 'log',
     Function
   > & { canary?: Function; sanctions?: Function };
-  /** Functions that send email. */
   mailSenders: readonly Function[];
   /** The configuration sets of their emails, by which SES counts them. */
   mailSets: MailSets;

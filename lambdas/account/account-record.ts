@@ -53,7 +53,6 @@ export const accountRecord = defineRecord('account', 1, {
 });
 export type Account = Stored<typeof accountRecord>;
 
-/** Returns the item of an account. */
 export const accountItem = (account: Account) => ({
   ...keys.account(account.id),
   ...accountRecord.whole(account),
@@ -63,7 +62,6 @@ export const accountItem = (account: Account) => ({
 export const changeAccount = (id: string, change: Change<Account>): Promise<boolean> =>
   updateItem<Account>(keys.account(id), { condition: exists, ...change });
 
-/** An account with its dealership. */
 export type AccountHolder = { account: Account; dealership: Dealership };
 
 /** Makes the account of the person who registers a dealership, from the dealership's contact details. */

@@ -25,11 +25,9 @@ const emailLinkRecord = defineRecord('email link', 1, {
   email: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** The time at which the link did what it is for. */
   usedAt: z.optional(z.string()),
   /** The request that it did it for, where that had an id. */
   usedBy: z.optional(z.string()),
-  /** The invitation that it accepts. */
   invitationId: z.optional(z.string()),
   /** The request for a document that it answers. */
   requestId: z.optional(z.string()),
@@ -66,7 +64,6 @@ export const isResetOpen = (holder: AccountHolder, link: EmailLink): boolean =>
 /** The time (ms) for which an expired link is kept, so that a second click on a used one can be told apart. */
 const KEPT_AFTER_EXPIRY_MS = DAY_MS;
 
-/** Returns the item of a link. */
 export const emailLinkItem = (hash: string, link: EmailLink) => ({
   ...keys.emailLink(hash),
   ...emailLinkRecord.whole(link),

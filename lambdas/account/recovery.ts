@@ -19,7 +19,6 @@ import { recoveryCodeUsedMail } from './account-letters.ts';
 import { mailAccount } from './send-account-mail.ts';
 import { signOutOfPool, turnOffSecondFactor, turnOnSecondFactor } from './user-pool.ts';
 
-/** A recovery code, and the request that uses it. */
 type CodeUse = { code: string; requestId: string };
 type SignedIn = { id: string; at: string };
 

@@ -50,7 +50,6 @@ export async function newRecoveryCodes(
   };
 }
 
-/** Ends all codes of an account. */
 export const recoveryCodesDeletion = (accountId: string): Write => ({
   Delete: deleteOf(keys.recoveryCodes(accountId)),
 });

@@ -31,7 +31,6 @@ const eachKind = Object.fromEntries(
   keptFileKinds.map((kind) => [kind, z.optional(storedFile)]),
 ) as Record<KeptFileKind, z.ZodMiniOptional<typeof storedFile>>;
 
-/** An attempt's files. */
 export const attemptFiles = z.object(eachKind);
 
 /** By the specification, a status that is neither pending nor approved is denied. */
@@ -117,7 +116,6 @@ const link = z.object({
 const attempt = z.object({
   /** The number of attempts that were begun; at least 1 for those who have submitted something. */
   begun: z.number(),
-  /** The number of attempts that were used up. */
   used: z.number(),
   /** The time until which the person has no attempts left, all records together; see `person-attempts.ts`. */
   exhaustedUntil: z.optional(z.string()),
@@ -152,7 +150,6 @@ const attempt = z.object({
   providerData: z.optional(
     z.object({ sessionId: z.string(), response: z.record(z.string(), z.unknown()) }),
   ),
-  /** Read by a provider from its document. */
   read: z.optional(z.extend(readFromDocument, { attempt: z.number() })),
   /** The fields of the contact that hold what was read. */
   filledFromDocument: z.array(z.enum(fillable)),

@@ -81,7 +81,6 @@ type StatusRule = {
   decision: VerificationStatus | null;
 };
 
-/** The meaning of each status for the rules. */
 export const statusRules: Record<CustomerStatus, StatusRule> = {
   pending: { isVerified: false, isOpen: true, decision: null },
   approved: { isVerified: true, isOpen: false, decision: 'approved' },

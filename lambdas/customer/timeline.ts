@@ -77,7 +77,6 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   mail: known(z.optional(z.enum(mailKinds)), undefined),
   failure: known(z.optional(z.enum(mailFailures)), undefined),
   isToEarlierAddress: z.optional(z.boolean()),
-  /** The customer gets an email about it. */
   emailsCustomer: z.optional(z.boolean()),
   /** The dealership's people get an email, as each of them prefers. */
   notifiesDealership: z.optional(z.boolean()),

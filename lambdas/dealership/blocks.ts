@@ -9,7 +9,6 @@ import { dealershipEventWrite } from './dealership-timeline.ts';
 import { listKeys, recount, sameListStateCondition } from './dealership-list-state.ts';
 import { retryIfMoved } from './retry-if-moved.ts';
 
-/** The attributes of a block. */
 export const blockFields = ['blockId', 'blockedAt', 'blockedBy'] as const;
 
 /**

@@ -53,7 +53,6 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   before: z.optional(formerDetails),
   /** The provider's session that the act is about, or is based on. */
   sessionId: z.optional(z.string()),
-  /** The dealership's new name. */
   newName: z.optional(z.string()),
   /** The mail that didn't arrive, and why. */
   mail: known(z.optional(z.enum(mailKinds)), undefined),
@@ -63,7 +62,6 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   wasContact: z.optional(z.boolean()),
   /** The dealership's own choices before and after it changed its rules. */
   rules: known(z.optional(rulesChange), undefined),
-  /** The key of the file that was opened. */
   fileKey: z.optional(z.string()),
 });
 type StoredEvent = Stored<typeof dealershipEventRecord>;

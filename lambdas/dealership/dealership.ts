@@ -10,7 +10,6 @@ import { defineRecord, known, type Stored } from '../store/record.ts';
 import { storedFile } from '../upload/stored-file.ts';
 import { pick } from '../runtime/pick.ts';
 
-/** A dealership as it is stored. */
 export const dealershipRecord = defineRecord('dealership', 1, {
   id: z.string(),
   /** The contact person's address; at first, that of the person who registered. */

@@ -35,7 +35,6 @@ export async function getDealershipByEmail(email: string): Promise<Dealership | 
 
 export type DealershipWithEvents = { dealership: Dealership; events: DealershipEvent[] };
 
-/** A dealership and its timeline. */
 export async function getDealershipWithEvents(
   id: string,
 ): Promise<DealershipWithEvents | undefined> {

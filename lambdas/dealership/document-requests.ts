@@ -20,7 +20,6 @@ export const isOpenForDocument = {
   isEmailVerified: true,
 } as const;
 
-/** The attributes of a request. */
 export const documentRequestFields = [
   'documentRequestId',
   'documentRequestedAt',

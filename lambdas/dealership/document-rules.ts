@@ -17,7 +17,6 @@ import { lostGuards, transact } from '../store/transact.ts';
 import type { Dealership } from './dealership.ts';
 import { dealershipEventWrite, type Actor } from './dealership-timeline.ts';
 
-/** The operator's rules. */
 export const siteRulesInUse = (): SiteRules => siteRules.parse(JSON.parse(setting('RULES')));
 
 /** Returns the rules that apply at a dealership: the site's, and its own. */
@@ -71,7 +70,6 @@ export async function saveRules(
   return rulesOf({ rules });
 }
 
-/** Returns an error for each rule that is milder than the site's. */
 function milderThanSite({ actions }: RulesChange, site: SiteRules): Record<string, string> {
   const milder = signalIds.filter((id) => {
     const action = actions[id];

@@ -22,7 +22,6 @@ const widerNetworks = [
   { bits: 48, times: 4 },
 ];
 
-/** Returns the visitor at a network address. */
 export function visitorAt(address: string): Visitor {
   const id = visitorId(address);
   if (!ipaddr.isValid(address)) return { id };

@@ -39,7 +39,6 @@ export const batchRecord = defineRecord('batch of the log', 1, {
 });
 export type Batch = Pick<Stored<typeof batchRecord>, 'first' | 'entries' | 'timelines'>;
 
-/** An event that is to be in the log. */
 export type LoggedEvent = {
   key: Key;
   entry: Uint8Array;

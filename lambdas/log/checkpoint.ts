@@ -31,7 +31,6 @@ const idOf = ({ name, publicKey }: NoteKey) =>
 export const verifierKey = (key: NoteKey): string =>
   `${key.name}+${idOf(key).toString('hex')}+${base64(Buffer.concat([ED25519, key.publicKey]))}`;
 
-/** Joins a text with its signature by a key. */
 export const signedNote = (text: string, key: NoteKey, signature: Uint8Array): string =>
   cosignedNote(`${text}\n`, key, signature);
 

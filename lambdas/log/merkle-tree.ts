@@ -155,7 +155,6 @@ export function entriesIn(bundle: Uint8Array): Uint8Array[] {
 
 const HASH_BYTES = 32;
 
-/** Returns the hashes of a tile. */
 export const hashesIn = (tile: Uint8Array): Uint8Array[] =>
   Array.from({ length: Math.floor(tile.length / HASH_BYTES) }, (_, index) =>
     tile.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES),
@@ -174,7 +173,6 @@ export function edgePaths(size: number): {
   return { entries: partial('entries', size), levels };
 }
 
-/** Returns the paths of all bundles of a tree, in their order. */
 export const bundlePaths = (size: number): string[] =>
   Array.from({ length: Math.ceil(size / TILE_WIDTH) }, (_, index) =>
     pathOfLast('entries', Math.min(size, (index + 1) * TILE_WIDTH)),

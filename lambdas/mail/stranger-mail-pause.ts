@@ -34,7 +34,6 @@ const oneMore = (what: Harm | 'sent') => ({
   set: { ttl: epochSeconds(now() + 2 * DAY_MS) },
 });
 
-/** Counts an email that was sent. */
 export const countStrangerMail = async (): Promise<void> => {
   await updateItem<Day>(today(), oneMore('sent'));
 };

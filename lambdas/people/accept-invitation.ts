@@ -35,7 +35,6 @@ export const acceptInvitation = (request: JoinRequest): Promise<string> =>
     },
   });
 
-/** Returns what the invitation's page shows. */
 export async function showInvitation(token: string): Promise<InvitationView> {
   const found = await findInvitation(token);
   if (found.state !== 'open') return { state: found.state };

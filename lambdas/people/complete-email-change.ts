@@ -62,7 +62,6 @@ export async function showEmailChange(token: string): Promise<RouteResponse<'get
 type OpenEmailChange = AccountHolder & {
   state: 'open';
   hash: string;
-  /** The new email. */
   email: string;
   change: NonNullable<EmailLink['change']>;
 };
@@ -144,7 +143,6 @@ async function mailBothAddresses({ account, dealership, email }: OpenEmailChange
 
 type EmailChange = {
   opened: OpenEmailChange;
-  /** The account with its new email. */
   next: Account;
   /** The former owner of the new address. */
   address: Omit<Parameters<typeof newAccountWrites>[0], 'account'>;

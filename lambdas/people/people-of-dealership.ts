@@ -13,7 +13,6 @@ import {
 } from '../account/account-record.ts';
 import { invitationRecord, listedSince, type StoredInvitation, hasExpired } from './invitation.ts';
 
-/** The accounts with access to a dealership, and the invitations to it. */
 type People = { accounts: Account[]; invitations: StoredInvitation[] };
 
 /** Reads a dealership's people by one consistent query and one batch read. */

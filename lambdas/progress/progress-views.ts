@@ -53,7 +53,6 @@ export function wantedFiles(customer: Customer, dealership: Dealership): Custome
   return again.length > 0 ? again : toCustomerSession(customer, dealership, 0).verification.files;
 }
 
-/** All that a phone is shown. */
 export function toPhoneSession(
   customer: Customer,
   dealership: Dealership,

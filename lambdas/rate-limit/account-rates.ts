@@ -1,7 +1,6 @@
 import { MAX_VERIFICATION_ATTEMPTS } from '../../shared/limits.ts';
 import { perDay, perHour, type Rate } from './rate-definition.ts';
 
-/** Limits on registration, sign-in and the account. */
 export const accountRates = {
   // A registration needs one, perhaps three.
   proofUpload: perHour(240, 'visitor', 'Proofs uploaded'),

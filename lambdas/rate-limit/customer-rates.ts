@@ -5,7 +5,6 @@ import {
 } from '../../shared/limits.ts';
 import { perDay, perHour, type Rate } from './rate-definition.ts';
 
-/** Limits on the customer's path. */
 export const customerRates = {
   // Each page of the path asks once.
   dealership: perHour(1200, 'visitor', 'Looks at a dealership'),

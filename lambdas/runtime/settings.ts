@@ -188,6 +188,5 @@ export function setting(name: SettingName): string {
   return found;
 }
 
-/** Returns one setting that may be left out. */
 export const optionalSetting = (name: SettingName): string | undefined =>
   process.env[name] === '' ? undefined : process.env[name];

@@ -28,7 +28,6 @@ const signIn = z.looseObject({
   at: z.string(),
   /** The time of the last known activity. */
   activeAt: z.string(),
-  /** The time at which it was signed out. */
   endedAt: z.optional(z.string()),
 });
 export type SignIn = z.infer<typeof signIn>;

@@ -73,9 +73,7 @@ const joined =
 export const allOf = joined('AND');
 export const anyOf = joined('OR');
 
-/** The item does not exist yet. */
 export const doesNotExist: Condition = () => 'attribute_not_exists(#pk)';
-/** The item exists. */
 export const exists: Condition = () => 'attribute_exists(#pk)';
 
 /** Writes a condition as DynamoDB's expression, with its values by their placeholders without the colon. */

@@ -69,7 +69,6 @@ export const isStoredAlike = (one: unknown, other: unknown): boolean =>
 const asStored = (part: unknown): unknown =>
   part === undefined ? undefined : JSON.parse(JSON.stringify(part));
 
-/** The type of a record's content. */
 export type Stored<Definition extends { schema: z.ZodMiniType }> = z.output<Definition['schema']>;
 
 /** Makes an event's id. Events of one write share their time: `position` keeps their order. */

@@ -20,7 +20,6 @@ export const dealershipPrefix = 'DEALER#';
 /** Prefix of the partitions with mails to an address, which is stored as a hash. */
 export const addressPrefix = 'ADDRESS#';
 
-/** The partition by which admins find dealerships. */
 export const dealershipTermsPartition = 'DEALERS#TERM';
 /** The partition by which admins find dealerships that nobody has confirmed. */
 export const unconfirmedTermsPartition = 'DEALERS#UNCONFIRMED#TERM';

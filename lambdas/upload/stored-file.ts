@@ -48,7 +48,6 @@ export function toKeptFile(file: StoredFile, retentionDays: number): KeptFile {
 /** Returns a proof's place in the uploads bucket; rights of functions are granted by such prefixes. */
 export const proofKey = (uploadId: string): string => `dealers/${uploadId}/proof`;
 
-/** Returns the upload that a proof came with. */
 export const uploadIdOf = (key: string): string => key.replace(/^dealers\/(.*)\/proof$/, '$1');
 
 export const customerFileKey = (customerId: string, kind: KeptFileKind, uploadId: string): string =>
@@ -62,7 +61,6 @@ export const keptFileKindsOf = (keys: readonly string[]): KeptFileKind[] => {
 
 export const newUploadId = (): string => randomId('upl');
 
-/** Returns the prefix of all files of a customer. */
 export const filesOfCustomer = (customerId: string): string => `customers/${customerId}/`;
 
 /** Returns the days for which claimed files are kept. */

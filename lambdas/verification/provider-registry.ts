@@ -4,7 +4,6 @@ import { evidenceProvider, reviewProvider, simulatedProvider } from './wizard-pr
 import type { VerificationProvider } from './provider.ts';
 import { veriffProvider } from './veriff/veriff-provider.ts';
 
-/** All providers, each on one line. */
 const all: Record<ProviderName, VerificationProvider> = {
   evidence: evidenceProvider,
   review: reviewProvider,

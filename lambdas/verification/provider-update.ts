@@ -51,7 +51,6 @@ export const sessionFacts = z.object({
   submitted: z.array(z.string()),
   /** The attempts that something was decided about. */
   decided: z.array(z.string()),
-  /** The latest decision. */
   decision: z.optional(keptDecision),
   /** The session's end with nothing more to come, where nobody says when. */
   ended: z.optional(sessionEnd),
@@ -143,7 +142,6 @@ const impliesSubmission = ({ submitted }: SessionFacts, { outcome }: Decision, a
 export const isKnownUpdate = ({ told }: SessionFacts, update: ProviderUpdate): boolean =>
   told.includes(updateId(update)) || told.length >= MAX_UPDATES;
 
-/** The facts with one more decision. */
 function withDecision(
   facts: SessionFacts,
   decision: Decision,

@@ -54,13 +54,11 @@ export async function recordDeletion(deletion: Deletion): Promise<void> {
   await deletionDone(deletion);
 }
 
-/** A session that its provider still has to delete. */
 const deletionRecord = defineRecord('deletion', 1, {
   provider: z.string(),
   sessionId: z.string(),
   /** ISO time before which nothing is tried. */
   due: z.string(),
-  /** Failed tries. */
   tries: z.number(),
 });
 export type Deletion = Stored<typeof deletionRecord>;

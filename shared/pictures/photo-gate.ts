@@ -1,6 +1,5 @@
 import type { PhotoProblem } from '../schemas/verification-schema.ts';
 
-/** Measures of a photo's quality. */
 export type PhotoMeasures = {
   /**
    * The steepness of brightness changes where there is print, over its contrast: about 3 where sharp, below 1 where
@@ -9,7 +8,6 @@ export type PhotoMeasures = {
   sharpness: number;
   /** The brightness that 5 percent of the pixels reach, 0 to 255. */
   highlight: number;
-  /** The share of the picture's middle that is washed out to white. */
   washedOut: number;
   /** The brightness that half of the picture's middle reaches: near 255 for white paper. */
   ground: number;

@@ -65,7 +65,6 @@ export function decisionWords({ decision }: RecordContent, zone: string): string
     .join(' ');
 }
 
-/** Names of a record's files. */
 export const recordFileNames: Record<KeptFileKind, string> = {
   video: 'Video',
   videoStills: 'Stills sent with the video',

@@ -151,7 +151,6 @@ export const dealerRoutes = {
   }),
 } as const satisfies Record<string, Route>;
 
-/** Notes on a customer. */
 export const noteRoutes = {
   addNote: byDealer('POST /api/dealer/customers/{customerId}/notes', {
     params: customerParams,

@@ -15,7 +15,6 @@ export type ResultLetter = {
   language: Language;
 };
 
-/** The parts that differ from result to result. */
 export type ResultLetterParts = Omit<Parameters<typeof compose>[0], 'from' | 'why'>;
 
 type Purpose = keyof typeof letterCopyIn.en.nextSteps;

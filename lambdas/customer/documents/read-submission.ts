@@ -38,7 +38,6 @@ import type { ReadingMessage } from './reading-queue.ts';
 import { barcodeRuleFor } from '../attempt/requires-id-back.ts';
 import { findReuse, readDocuments } from './read-documents.ts';
 
-/** A submission whose documents are to be read, with all that belongs to it. */
 export type UnreadSubmission = {
   customer: Customer;
   dealership: Dealership;

@@ -75,7 +75,6 @@ function checksOf(
   return { verdict: null, issues: signalIds.filter((id) => found[id]), unsure: [] };
 }
 
-/** The part of a record that a row shows. */
 type Shown = AllGroups & CustomerPart<'salesperson' | 'dealNumber'>;
 
 /**

@@ -21,7 +21,6 @@ type Making = {
   dealership: Pick<Dealership, 'id' | 'dealerName' | 'timeZone'>;
   by: DealerActor;
   requestId: string;
-  /** All events that the timeline has. */
   eventIds: readonly string[];
 };
 
@@ -78,7 +77,6 @@ export async function makeRecord(
   throw new AppError('conflict', { message: dealerMessages.recordChanged });
 }
 
-/** Returns what a record says of a customer. */
 function contentOf(
   submission: Submission,
   { dealership, by, at }: Omit<Making, 'requestId' | 'eventIds'> & { at: string },

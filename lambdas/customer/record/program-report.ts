@@ -25,7 +25,6 @@ import { datedFlagsOf, notCovered, standingDecisions } from './red-flags.ts';
 
 type Reporting = Pick<Dealership, 'id' | 'timeZone'>;
 
-/** Returns whether a time is in a span. */
 const within =
   ({ from, to }: ReportSpan) =>
   (at: string): boolean =>

@@ -21,7 +21,6 @@ import { countOnce } from '../../rate-limit/count-call.ts';
 import { isByGeneralLink, usedFiles, type Customer } from '../customer-record.ts';
 
 type Uploads = Partial<Record<CustomerFileKind, string | undefined>>;
-/** Checked files, by what they are. */
 export type SubmittedFiles = Partial<Record<KeptFileKind, StoredFile>>;
 
 export type AboutId = Pick<RouteRequest<'submitVerification'>['body'], 'idType' | 'isBackSkipped'>;
@@ -30,7 +29,6 @@ export type AboutId = Pick<RouteRequest<'submitVerification'>['body'], 'idType' 
 export const needsBack = ({ idType, isBackSkipped }: AboutId, asksForBack: boolean): boolean =>
   asksForBack && idType !== 'passport' && !isBackSkipped;
 
-/** The files that a whole submission has. */
 export const requiredFiles = (form: AboutId, asksForBack: boolean): CustomerFileKind[] =>
   needsBack(form, asksForBack) ? [...requiredFileKinds, 'idBack'] : [...requiredFileKinds];
 

@@ -175,7 +175,6 @@ export const isSigned = (
 /** Names of this computer, where a site and a provider can run without a certificate. */
 const ownNames = new Set(['localhost', '127.0.0.1']);
 
-/** True for an address of this computer. */
 export const isOnThisComputer = (address: string): boolean =>
   URL.canParse(address) && ownNames.has(new URL(address).hostname);
 

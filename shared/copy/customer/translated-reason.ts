@@ -4,7 +4,6 @@ import type { ReasonCopy } from './reason-copy.ts';
 /** A reason as the customer reads it, and its language where that isn't the page's or email's. */
 export type TranslatedReason = { text: string; language: Language | undefined };
 
-/** Divides a text into its sentences. */
 export const sentencesOf = (text: string): string[] => text.match(/\S.*?(?:[.!?](?=\s)|$)/gs) ?? [];
 
 /** Returns a reason in the words of a language. One that somebody wrote in own words stays as it was written. */

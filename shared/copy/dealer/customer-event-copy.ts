@@ -1,6 +1,5 @@
 import type { CustomerEvent } from '../../schemas/customer-events-schema.ts';
 
-/** Names of a customer's events, in the timeline and in records. */
 export const eventNames: Record<CustomerEvent['type'], string> = {
   link_created: 'Link created',
   link_renewed: 'New link created',
