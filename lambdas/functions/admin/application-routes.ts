@@ -87,37 +87,28 @@ export const askForDocument: RouteHandler<'askForDocument', Admin> = async ({
 export const undoAct: RouteHandler<'undoAct', Admin> = ({ params, body, identity: admin }) =>
   actOnDealership(params.dealerId, { type: 'undo', eventId: body.act }, { admin });
 
-/** The dealership reads the reason in an email. */
-export const declineDealership: RouteHandler<'declineDealership', Admin> = ({
-  params,
-  body: { reason },
-  identity: admin,
-}) => actOnDealership(params.dealerId, { type: 'declined' }, { admin, reason });
+type WithReason = { params: { dealerId: string }; body: { reason: string }; identity: Admin };
 
-export const reconsiderDealership: RouteHandler<'reconsiderDealership', Admin> = ({
-  params,
-  body: { reason },
-  identity: admin,
-}) => actOnDealership(params.dealerId, { type: 'reconsidered' }, { admin, reason });
+/** Does what an admin gives a reason for. */
+const actWithReason = (call: WithReason, act: Parameters<typeof actOnDealership>[1]) =>
+  actOnDealership(call.params.dealerId, act, { admin: call.identity, reason: call.body.reason });
+
+/** The dealership reads the reason in an email. */
+export const declineDealership: RouteHandler<'declineDealership', Admin> = (call) =>
+  actWithReason(call, { type: 'declined' });
+
+export const reconsiderDealership: RouteHandler<'reconsiderDealership', Admin> = (call) =>
+  actWithReason(call, { type: 'reconsidered' });
 
 /** The reason is for admins: the dealership reads that it is blocked, not why. */
-export const blockDealership: RouteHandler<'blockDealership', Admin> = ({
-  params,
-  body: { reason },
-  identity: admin,
-}) => actOnDealership(params.dealerId, { type: 'block' }, { admin, reason });
+export const blockDealership: RouteHandler<'blockDealership', Admin> = (call) =>
+  actWithReason(call, { type: 'block' });
 
-export const unblockDealership: RouteHandler<'unblockDealership', Admin> = ({
-  params,
-  body: { reason },
-  identity: admin,
-}) => actOnDealership(params.dealerId, { type: 'unblock' }, { admin, reason });
+export const unblockDealership: RouteHandler<'unblockDealership', Admin> = (call) =>
+  actWithReason(call, { type: 'unblock' });
 
-export const renameDealership: RouteHandler<'renameDealership', Admin> = async ({
-  params,
-  body: { name, reason },
-  identity: admin,
-}) => actOnDealership(params.dealerId, { type: 'rename', name }, { admin, reason });
+export const renameDealership: RouteHandler<'renameDealership', Admin> = (call) =>
+  actWithReason(call, { type: 'rename', name: call.body.name });
 
 /** Keeps a finding about the person behind a dealership, which is named by the email of its account. */
 export const setVerification: RouteHandler<'setVerification', Admin> = async ({

@@ -41,7 +41,7 @@ import {
 } from '../../customer/contact/correct-contact.ts';
 import { setReminders as set } from '../../customer/links/reminder-changes.ts';
 import type { SignedIn } from './identify-dealer.ts';
-import { readBack, ownCustomer } from './own-customer.ts';
+import { changeOwn, readBack, ownCustomer } from './own-customer.ts';
 
 const shortHash = (...parts: string[]) =>
   Buffer.from(hashOf(parts.join(' ')), 'hex')
@@ -201,40 +201,17 @@ export const renewLink: RouteHandler<'renewLink', SignedIn> = async ({
   return { ...(await readBack(dealership, customerId)), customerId, key, expiresAt };
 };
 
-export const cancelLink: RouteHandler<'cancelLink', SignedIn> = async ({ params, identity }) => {
-  const { customer } = await ownCustomer(identity, params.customerId);
-  await cancel(customer, identity.account);
-  return readBack(identity, customer.id);
-};
+export const cancelLink: RouteHandler<'cancelLink', SignedIn> = (call) =>
+  changeOwn(call, null, cancel);
 
-export const correctContact: RouteHandler<'correctContact', SignedIn> = async ({
-  params,
-  body,
-  identity,
-}) => {
-  const { customer } = await ownCustomer(identity, params.customerId);
-  await countCall('contactCorrection', customer.id);
-  if (body.email) await assertMailDomain(body.email);
-  await correct(customer, body, identity.account);
-  return readBack(identity, customer.id);
-};
+export const correctContact: RouteHandler<'correctContact', SignedIn> = (call) =>
+  changeOwn(call, 'contactCorrection', async (customer, by) => {
+    if (call.body.email) await assertMailDomain(call.body.email);
+    await correct(customer, call.body, by);
+  });
 
-export const answerContactChange: RouteHandler<'answerContactChange', SignedIn> = async ({
-  params,
-  body,
-  identity,
-}) => {
-  const { customer } = await ownCustomer(identity, params.customerId);
-  await answer(customer, body, identity.account);
-  return readBack(identity, customer.id);
-};
+export const answerContactChange: RouteHandler<'answerContactChange', SignedIn> = (call) =>
+  changeOwn(call, null, (customer, by) => answer(customer, call.body, by));
 
-export const setReminders: RouteHandler<'setReminders', SignedIn> = async ({
-  params,
-  body,
-  identity,
-}) => {
-  const { customer } = await ownCustomer(identity, params.customerId);
-  await set(customer, body.isOn);
-  return readBack(identity, customer.id);
-};
+export const setReminders: RouteHandler<'setReminders', SignedIn> = (call) =>
+  changeOwn(call, null, (customer) => set(customer, call.body.isOn));

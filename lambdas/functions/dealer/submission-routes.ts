@@ -12,7 +12,7 @@ import { findCertificate } from '../../customer/erasure/deletion-certificate.ts'
 import { toSubmission } from '../../customer/views/submission-view.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
 import { customerEventWrite } from '../../customer/timeline.ts';
-import { joinName, type Customer } from '../../customer/customer-record.ts';
+import { joinName } from '../../customer/customer-record.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { keys } from '../../store/keys.ts';
 import { fileName, openStoredFile } from '../../upload/open-stored-file.ts';
@@ -23,12 +23,11 @@ import {
   setAlert as recordAlert,
 } from '../../customer/decision/consumer-alert.ts';
 import { decideByPerson } from '../../customer/decision/person-decision.ts';
-import type { Account } from '../../account/account-record.ts';
 import { undoDecision as undo } from '../../customer/decision/undo.ts';
 import { archiveCustomer as archive, saveDeal } from '../../customer/items/archive-and-deal.ts';
 import { addNote as add, deleteNote as take } from '../../customer/items/customer-notes.ts';
 import type { SignedIn } from './identify-dealer.ts';
-import { ownCustomer, readBack } from './own-customer.ts';
+import { changeOwn, ownCustomer } from './own-customer.ts';
 
 export const getOverview: RouteHandler<'getOverview', Dealership> = ({ query, identity }) =>
   readOverview(identity.id, query);
@@ -106,101 +105,40 @@ export const getSubmissionFile: RouteHandler<'getSubmissionFile', SignedIn> = as
   });
 };
 
-export const decideSubmission: RouteHandler<'decideSubmission', SignedIn> = async ({
-  params,
-  body,
-  identity: { account, ...dealership },
-}) => {
-  const { customer } = await ownCustomer(dealership, params.customerId);
-  await countCall('decision', dealership.id);
-  const by = { by: account, dealership: { hasCreditLink: dealership.creditLink !== undefined } };
-  await (body.act === 'ask_again'
-    ? askAgainByPerson(customer, { request: body, ...by })
-    : decideByPerson(customer, { request: body, ...by }));
-  return readBack(dealership, customer.id);
-};
-
-/** Changes a customer within the decisions' limit, and answers with what no list shows. */
-async function changeReviewed(
-  { account, ...dealership }: SignedIn,
-  customerId: string,
-  change: (customer: Customer, by: Account) => Promise<Customer>,
-) {
-  const { customer } = await ownCustomer(dealership, customerId);
-  await countCall('decision', dealership.id);
-  await change(customer, account);
-  const { submission } = await readBack(dealership, customerId);
-  return { submission };
-}
-
-export const compareFaces: RouteHandler<'compareFaces', SignedIn> = ({ params, body, identity }) =>
-  changeReviewed(identity, params.customerId, (customer, by) => compare(customer, { ...body, by }));
-
-export const setAlert: RouteHandler<'setAlert', SignedIn> = ({ params, body, identity }) =>
-  changeReviewed(identity, params.customerId, (customer, by) =>
-    recordAlert(customer, { ...body, by }),
-  );
-
-export const establishIdentity: RouteHandler<'establishIdentity', SignedIn> = ({
-  params,
-  body,
-  identity,
-}) =>
-  changeReviewed(identity, params.customerId, (customer, by) =>
-    recordIdentity(customer, { ...body, by }),
-  );
-
-export const undoDecision: RouteHandler<'undoDecision', SignedIn> = async ({
-  params,
-  body,
-  identity: { account, ...dealership },
-}) => {
-  const { customer } = await ownCustomer(dealership, params.customerId);
-  await countCall('decision', dealership.id);
-  await undo(customer, {
-    decision: body.decision,
-    by: account,
-    dealership: { hasCreditLink: dealership.creditLink !== undefined },
+export const decideSubmission: RouteHandler<'decideSubmission', SignedIn> = (call) =>
+  changeOwn(call, 'decision', (customer, account, { creditLink }) => {
+    const by = { by: account, dealership: { hasCreditLink: creditLink !== undefined } };
+    return call.body.act === 'ask_again'
+      ? askAgainByPerson(customer, { request: call.body, ...by })
+      : decideByPerson(customer, { request: call.body, ...by });
   });
-  return readBack(dealership, customer.id);
-};
 
-export const archiveCustomer: RouteHandler<'archiveCustomer', SignedIn> = async ({
-  params,
-  body,
-  identity,
-}) => {
-  const { customer } = await ownCustomer(identity, params.customerId);
-  await countCall('archive', customer.id);
-  await archive(customer, body.isArchived, identity.account);
-  return readBack(identity, customer.id);
-};
+export const compareFaces: RouteHandler<'compareFaces', SignedIn> = (call) =>
+  changeOwn(call, 'decision', (customer, by) => compare(customer, { ...call.body, by }));
 
-export const setDeal: RouteHandler<'setDeal', SignedIn> = async ({ params, body, identity }) => {
-  const { customer } = await ownCustomer(identity, params.customerId);
-  await saveDeal(customer, body);
-  return readBack(identity, customer.id);
-};
+export const setAlert: RouteHandler<'setAlert', SignedIn> = (call) =>
+  changeOwn(call, 'decision', (customer, by) => recordAlert(customer, { ...call.body, by }));
 
-export const addNote: RouteHandler<'addNote', SignedIn> = async ({
-  params: { customerId },
-  body,
-  identity: { account, ...dealership },
-}) => {
-  await ownCustomer(dealership, customerId);
-  await countCall('note', customerId);
-  await add({ ...body, customerId, by: account });
-  const { submission } = await readBack(dealership, customerId);
-  return { submission };
-};
+export const establishIdentity: RouteHandler<'establishIdentity', SignedIn> = (call) =>
+  changeOwn(call, 'decision', (customer, by) => recordIdentity(customer, { ...call.body, by }));
 
-export const deleteNote: RouteHandler<'deleteNote', SignedIn> = async ({
-  params: { customerId },
-  body: { noteId },
-  identity: { account, ...dealership },
-}) => {
-  await ownCustomer(dealership, customerId);
-  await take(customerId, noteId, account);
-  const { submission } = await readBack(dealership, customerId);
-  return { submission };
-};
+export const undoDecision: RouteHandler<'undoDecision', SignedIn> = (call) =>
+  changeOwn(call, 'decision', (customer, by, { creditLink }) =>
+    undo(customer, {
+      decision: call.body.decision,
+      by,
+      dealership: { hasCreditLink: creditLink !== undefined },
+    }),
+  );
+
+export const archiveCustomer: RouteHandler<'archiveCustomer', SignedIn> = (call) =>
+  changeOwn(call, 'archive', (customer, by) => archive(customer, call.body.isArchived, by));
+
+export const setDeal: RouteHandler<'setDeal', SignedIn> = (call) =>
+  changeOwn(call, null, (customer) => saveDeal(customer, call.body));
+
+export const addNote: RouteHandler<'addNote', SignedIn> = (call) =>
+  changeOwn(call, 'note', ({ id }, by) => add({ ...call.body, customerId: id, by }));
+
+export const deleteNote: RouteHandler<'deleteNote', SignedIn> = (call) =>
+  changeOwn(call, null, ({ id }, by) => take(id, call.body.noteId, by));
