@@ -35,20 +35,18 @@ export function readAamva(text: string): Aamva | undefined {
 
 /** Reads a card's elements, or some of them; returns nothing where they name nobody and have no number. */
 export function cardOf(found: Elements): Aamva | undefined {
-  const get = (...codes: string[]) =>
+  const get: Get = (...codes) =>
     codes.map((code) => filled(found.fields.get(code))).find((value) => value !== undefined);
   const names = namesOf(found.fields);
   const number = get('DAQ', 'DBJ')?.replace(/\s/g, '');
   if (!(names.lastName || names.firstName) && !number) return undefined;
+  const isWithoutExpiry = endless.test(withoutMarks(found.fields.get('DBA')?.trim() ?? ''));
   const optional = {
     birthDate: dateOf(get('DBB', 'DBL')),
-    expiry: dateOf(get('DBA')),
+    expiry: isWithoutExpiry ? undefined : dateOf(get('DBA')),
     issued: dateOf(get('DBD')),
     number,
-    street: streetOf(get('DAG'), get('DAH')) ?? streetOf(get('DAL'), get('DAM')),
-    city: get('DAI', 'DAN'),
-    state: get('DAJ', 'DAO'),
-    zip: get('DAK', 'DAP')?.replace(/^(\d{5})-?\d{0,4}\s*$/, '$1'),
+    ...addressOf(get),
     country: get('DCG'),
   };
   return {
@@ -56,9 +54,7 @@ export function cardOf(found: Elements): Aamva | undefined {
     version: found.version,
     part: found.part,
     ...names,
-    isWithoutExpiry: /^(?:0{8}|9{8}|INDEF.{0,5}|NONE)$/i.test(
-      found.fields.get('DBA')?.trim() ?? '',
-    ),
+    isWithoutExpiry,
     isCutOff: ['DDE', 'DDF', 'DDG'].some((code) => found.fields.get(code)?.trim() === 'T'),
     ...(Object.fromEntries(
       Object.entries(optional).filter(([, value]) => value !== undefined),
@@ -66,25 +62,53 @@ export function cardOf(found: Elements): Aamva | undefined {
   };
 }
 
-/** The second line has the apartment; some issuers repeat it in the first. */
-const streetOf = (first: string | undefined, second = '') =>
-  first === undefined || first.endsWith(second) ? first : `${first}, ${second}`;
+type Get = (...codes: string[]) => string | undefined;
 
-/** The beginning of every such barcode: the issuer and the version of AAMVA's standard. */
-export const licenseHeader = /(?:ANSI |AAMVA)(\d{6})(\d{2})/;
+const mailingBox = /^(?:P\.?\s?O\.?\s?)?BOX\b/i;
+/** The end of a first line that continues in the second. */
+const unitFollows = /(?:\b(?:APT|UNIT|STE|LOT|SPC)\.?|#)$/i;
+
+const mailing = ['DAG', 'DAH', 'DAI', 'DAJ', 'DAK'] as const;
+const residence = ['DAL', 'DAM', 'DAN', 'DAO', 'DAP'] as const;
+
+/** Returns the residence where the other address is a mailing box; some issuers give only its street. */
+function addressOf(get: Get) {
+  const isAtHome = get('DAL') !== undefined && mailingBox.test(get('DAG') ?? 'BOX');
+  const [one, other] = isAtHome ? [residence, mailing] : [mailing, residence];
+  const zip = get(one[4], other[4])?.replace(/^(\d{5})[\s-]*\d{0,5}$/, '$1');
+  return {
+    street: streetOf(get(one[0]), get(one[1]), zip),
+    city: get(one[2], other[2]),
+    state: get(one[3], other[3]),
+    zip,
+  };
+}
+
+/** The second line has the apartment. Some issuers repeat it in the first, and some have the city there. */
+function streetOf(first: string | undefined, second: string | undefined, zip?: string) {
+  if (first === undefined || second === undefined) return first ?? second;
+  if (first.endsWith(second) || (zip !== undefined && second.includes(zip))) return first;
+  return `${first}${unitFollows.test(first) ? '' : ','} ${second}`;
+}
 
 const absent = /^(NONE|UNAVL|UNAVAIL(ABLE)?|NMN|NFN|FNU|LNU)?$/i;
 function filled(padded: string | undefined): string | undefined {
-  const value = padded?.trim();
+  const value = padded?.replace(/[\s,]+$/, '').trimStart();
   return value === undefined || absent.test(value) ? undefined : value;
 }
 
+/** Older cards have `-` or `/` within dates. */
+const withoutMarks = (date: string) => date.replace(/(?<=\d)[-/](?=\d)/g, '');
+
+/** What stands in place of an expiry date that never comes. */
+const endless = /^(?:0{8}|9{8}|12319999|99991231|INDEF.{0,5}|NONE)$/i;
+
 /**
  * The month comes first in the United States, the year in Canada and in version 1. No text is a valid day in both
- * orders. Older cards have `-` or `/` in between.
+ * orders.
  */
 function dateOf(value = ''): string | undefined {
-  const digits = value.replace(/(?<=\d)[-/](?=\d)/g, '');
+  const digits = withoutMarks(value);
   if (!/^\d{8}$/.test(digits)) return undefined;
   const part = (start: number, end: number) => Number(digits.slice(start, end));
   return (
@@ -128,8 +152,14 @@ export type Elements = {
   fields: ReadonlyMap<string, string>;
 };
 
-/** The start of the license's or ID card's part: two letters, directly followed by its first element. */
-const beginning = /(?:DL|ID)(?=D[A-D][A-Z])/g;
+/** The beginning of such a barcode. North Carolina's older ones leave out the first digit of the issuer. */
+const licenseHeader = /(?:ANSI ?|AAMVA)(36004(?=00)|\d{6})(\d{2})/;
+/**
+ * The start of the license's or ID card's part: two letters, directly followed by its first element. Connecticut and
+ * Wyoming leave them out, so that the element follows the digits of the directory.
+ */
+const beginning = /(?:DL|ID)(?=D[A-D][A-Z])/;
+const beginningAfterHeader = /(?:DL|ID|\d)(?=D[A-D][A-Z])/;
 const element = /^(D[A-D][A-Z])(.*)$/;
 
 /** Windows-1252 has other characters than Latin 1 in these places. */
@@ -155,26 +185,49 @@ function asEncoded(text: string): string {
   }
 }
 
+/**
+ * British Columbia's barcodes hold the tracks of a magnetic stripe: city, name and address, then issuer, number, year and
+ * month of expiry, and birth date.
+ */
+const stripe = /^%BC([^^]*)\^([^^$]*)\$([^^]*)\^([^?]*)\?;(636028)(\d+)=(\d\d)(\d\d)(\d{8})/;
+
+function stripeElements(text: string): Elements | undefined {
+  const match = stripe.exec(text);
+  if (!match) return undefined;
+  const [, place = '', lastName = '', given = '', address = '', issuer = '', number = ''] = match;
+  const [year = '', month = '', birthDate = ''] = match.slice(7);
+  const lines = address.replace(/\^$/, '').split('$');
+  const [, city = place, postal = ''] = /^(.*\S) BC\s+(\S.*)$/.exec(lines.at(-1) ?? '') ?? [];
+  // A license there ends on a birthday, of which the year and the month are encoded.
+  const expiry = month === birthDate.slice(4, 6) ? `20${year}${birthDate.slice(4)}` : '';
+  const fields = {
+    ...{ DAQ: number, DCS: lastName, DCT: given, DBB: birthDate, DBA: expiry },
+    ...{ DAG: lines.slice(0, postal ? -1 : undefined).join(', '), DAI: city },
+    ...{ DAJ: 'BC', DAK: postal, DCG: 'CAN' },
+  };
+  return { issuer, version: 0, part: 'license', fields: new Map(Object.entries(fields)) };
+}
+
 /** Splits the text into elements. Ignores the directory's offsets, which many issuers get wrong. */
 export function aamvaElements(text: string): Elements | undefined {
   const head = licenseHeader.exec(text);
-  if (!head) return undefined;
+  if (!head) return stripeElements(text);
   const body = asEncoded(text.slice(head.index + head[0].length));
   const fields = new Map<string, string>();
-  let beginsWith: string | undefined;
   // A state's own elements, which begin with Z, are not read.
   for (const [index, part] of body.split(/\p{Cc}+/u).entries()) {
-    const start = index === 0 || !element.test(part) ? [...part.matchAll(beginning)][0] : undefined;
-    beginsWith ??= start?.[0];
-    const match = element.exec(start ? part.slice(start.index + 2) : part);
+    const found = index === 0 ? beginningAfterHeader.exec(part) : beginning.exec(part);
+    const start = index === 0 || !element.test(part) ? found : null;
+    const match = element.exec(start ? part.slice(start.index + start[0].length) : part);
     const [, code = '', value = ''] = match ?? [];
     if (code && !fields.has(code)) fields.set(code, value);
   }
-  const [, issuer = ''] = head;
+  const [, issuer = '', version] = head;
+  const [, part] = /(DL|ID)(?=\d{8}|D[A-D][A-Z])/.exec(body) ?? [];
   return {
-    issuer,
-    version: Number(head[2]),
-    part: beginsWith === 'ID' ? 'id_card' : 'license',
+    issuer: issuer.padStart(6, '6'),
+    version: Number(version),
+    part: part === 'ID' ? 'id_card' : 'license',
     fields,
   };
 }

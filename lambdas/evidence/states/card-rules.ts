@@ -33,7 +33,7 @@ const valueOf = ({ elements }: IssuedCard, code: string) =>
 /** ID cards have numbers and terms of their own. Only a license says what may be driven with it. */
 const isLicense = (issued: IssuedCard): boolean =>
   issued.elements.part === 'license' &&
-  !/^(?:NONE)?$/.test(valueOf(issued, issued.card.version === 1 ? 'DAR' : 'DCA'));
+  !/^(?:NONE)?$/.test(valueOf(issued, issued.card.version <= 1 ? 'DAR' : 'DCA'));
 
 const number: Rule = (issued) => {
   const { card, rules, state } = issued;
@@ -116,7 +116,8 @@ const validity: Rule = (issued) => {
 
 /**
  * The years in which the versions of AAMVA's standard were published: 'AAMVA Version Number' in BlinkID's reference
- * (blinkid.github.io/blinkid-android, up to version 8), and github.com/jonsagara/IdParser.Core, Enums/Version.cs.
+ * (blinkid.github.io/blinkid-android, up to version 8), and github.com/jonsagara/IdParser.Core, Enums/Version.cs. Of 11 and
+ * 12, github.com/joptimus/aamva-parser says that 12 is the standard of 2025, others that 11 is: the earlier year counts.
  */
 const published: Readonly<Record<number, number>> = {
   1: 2000,
@@ -129,6 +130,8 @@ const published: Readonly<Record<number, number>> = {
   8: 2013,
   9: 2016,
   10: 2020,
+  11: 2020,
+  12: 2025,
 };
 
 /** A replacement may have the issue date of the card that it replaces, for as long as that is valid. */

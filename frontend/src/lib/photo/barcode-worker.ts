@@ -1,4 +1,4 @@
-import { type Aamva, readAamva, licenseHeader } from '../../../../shared/barcode/aamva.ts';
+import { type Aamva, readAamva } from '../../../../shared/barcode/aamva.ts';
 import { readBarcode } from '../../../../shared/barcode/read-barcode.ts';
 import type { GrayPicture } from '../../../../shared/pictures/picture.ts';
 
@@ -15,19 +15,15 @@ export type SeenBarcode = {
 /** `fills`: the customer wants the form filled in. Otherwise none of the barcode's contents leave this worker. */
 export type BarcodeQuestion = { picture: GrayPicture; fills: boolean };
 
-function licenseIn(text: string): License | undefined {
-  const card = readAamva(text);
-  if (!card) return undefined;
-  const { issuer: _issuer, version: _version, number: _number, ...license } = card;
-  return license;
-}
+const licenseOf = ({ issuer: _issuer, version: _version, number: _number, ...license }: Aamva) =>
+  license;
 
 self.onmessage = ({ data: { picture, fills } }: MessageEvent<BarcodeQuestion>) => {
   const text = readBarcode(picture);
-  const isLicense = text !== undefined && licenseHeader.test(text);
+  const card = text === undefined ? undefined : readAamva(text);
   const answer: SeenBarcode = {
-    seen: isLicense ? 'license' : text ? 'other' : 'none',
-    license: isLicense && fills ? licenseIn(text) : undefined,
+    seen: card ? 'license' : text ? 'other' : 'none',
+    license: card && fills ? licenseOf(card) : undefined,
   };
   self.postMessage(answer);
 };

@@ -53,6 +53,8 @@ test.each<Mutation>([
   ['an expiry on another day', { DBA: '01152030' }],
   ["California's license for Ohio's term", { issuer: '636014', DAJ: 'CA', DAQ: 'D1234567' }],
   ['a version of the year after its issue', { DBD: '03272019', DBA: '03272027', DDB: '09012018' }],
+  ['version 11 in 2019', { DBD: '03272019', DBA: '03272027', version: '11' }],
+  ['version 12 in 2024', { DBD: '03272024', DBA: '03272032', version: '12' }],
   ['a design newer than an old card', { DBD: '03272012', DBA: '03272016' }],
   ['an issuer that nobody knows', { issuer: '636099' }],
   ['the state of tests', { issuer: '999999' }],
@@ -71,6 +73,14 @@ test.each<Mutation>([
 ])('a mutation that no rule sees agrees: %s', (_, change) =>
   expect(resultOf(cardText(change))).toMatchObject({ result: 'agrees' }),
 );
+
+test("British Columbia's card is read, and has no rules here", () => {
+  const text = '%BCVICTORIA^LEE,$ANN^12 ELM ST$VICTORIA BC  V8V 1A1?;6360281234567=300319880327=?';
+  expect(resultOf(text)).toMatchObject({
+    result: 'not_checked',
+    found: "This issuer's rules aren't known",
+  });
+});
 
 test('each state has a row, and an issuer of its own', () => {
   const issuers = Object.values(rulesByState).map(({ issuer }) => issuer);

@@ -69,6 +69,10 @@ export const otherStates: readonly CardChange[] = [
   },
   { issuer: '636039', DAJ: 'NH', DAQ: 'NHL17128755' },
   { issuer: '636037', DAJ: 'IN', DAQ: '3249-09-7547' },
+  { version: '11' },
+  { version: '12', DBD: '03272026', DBA: '03272034' },
+  // It never expires.
+  { part: 'ID', DBA: '12319999' },
   // An older standard stays in use.
   { issuer: '636030', DAJ: 'MO', DAQ: 'X100097001', version: '08', DDB: undefined },
 ];
