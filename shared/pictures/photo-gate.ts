@@ -1,4 +1,5 @@
 import type { PhotoProblem } from '../schemas/verification-schema.ts';
+import type { GrayPicture } from './picture.ts';
 
 export type PhotoMeasures = {
   /**
@@ -67,6 +68,31 @@ export function photoProblemOf(measures: PhotoMeasures): PhotoProblem | undefine
   const isGlare =
     isWithin(washedOut, GLARE_SHARE) && isWithin(falloff, GLARE_FALLOFF) && ground < PAPER_GROUND;
   return isGlare ? 'glare' : undefined;
+}
+
+/** Screenshots that the gate refused had 0.8 and more, even as poor JPEGs, and refused photographs at most 0.66. */
+const SAME_AS_NEIGHBOR = 0.75;
+/** A brightness that changes by less is noise, and at the edge of a letter on a screen by far more. */
+const CHANGED = { little: 8, steeply: 60 };
+/** Screenshots had 0.23 and more; blurred photographs had 0.03, and dark ones none. */
+const STEEP = 0.15;
+
+/**
+ * Tells a screenshot, of which the gate says nothing true: it has few shades, and its edges lie between two pixels. The
+ * picture is measured at its own size.
+ */
+export function isScreenshot({ width, height, gray }: GrayPicture): boolean {
+  let [count, same, changed, steep] = [0, 0, 0, 0];
+  for (let y = Math.round(height * MARGIN_Y); y < height * (1 - MARGIN_Y); y++)
+    for (let x = Math.round(width * MARGIN_X) + 1; x < width * (1 - MARGIN_X); x++) {
+      const at = y * width + x;
+      const change = Math.abs((gray[at] ?? 0) - (gray[at - 1] ?? 0));
+      count++;
+      if (change === 0) same++;
+      if (change >= CHANGED.little) changed++;
+      if (change >= CHANGED.steeply) steep++;
+    }
+  return same > count * SAME_AS_NEIGHBOR && steep > changed * STEEP;
 }
 
 /** Returns the brightness that a share of all pixels of some rows reach, 0 to 255. */

@@ -7,6 +7,7 @@ import {
   shrinkGray,
 } from '../../../shared/pictures/picture.ts';
 import {
+  isScreenshot,
   measurePhoto,
   PHOTO_GATE_WIDTH,
   photoProblemOf,
@@ -122,5 +123,6 @@ function problemOf(picture: GrayPicture) {
   const width = Math.min(PHOTO_GATE_WIDTH, picture.width);
   const height = Math.max(1, Math.round((picture.height * width) / picture.width));
   const small = shrinkGray(picture, { width, height });
-  return photoProblemOf(measurePhoto(small.gray, small.width, small.height));
+  const problem = photoProblemOf(measurePhoto(small.gray, small.width, small.height));
+  return problem && isScreenshot(picture) ? undefined : problem;
 }

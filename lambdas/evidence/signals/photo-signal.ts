@@ -115,8 +115,8 @@ const isBillRead = (submission: CheckedSubmission, facts: DocumentFacts): boolea
   [billName, billAddress].every((check) => check(submission, facts)?.result === 'agrees');
 
 /**
- * Returns the photographs that can't be read, with the reasons. Glare is no reason on a document that was read all the
- * same: what shines on it is often beside its print.
+ * Returns the photographs that can't be read, with the reasons. How a document looks is no reason where it was read all
+ * the same: what shines is often beside its print, and what is dark may be a screen's background.
  */
 export function problemsOfFiles(
   submission: CheckedSubmission,
@@ -133,8 +133,7 @@ export function problemsOfFiles(
   };
   return inspectedFiles(submission, facts).flatMap((kind) => {
     const reading = submission.readings[kind];
-    const isExcused = reading?.problem === 'glare' && isRead[kind]?.() === true;
-    if (reading?.problem && !isExcused) return [{ kind, problem: reading.problem }];
+    if (reading?.problem && isRead[kind]?.() !== true) return [{ kind, problem: reading.problem }];
     return !isUnfinished(reading) && isEmpty[kind]()
       ? [{ kind, problem: 'unreadable' as const }]
       : [];

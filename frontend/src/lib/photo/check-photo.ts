@@ -6,6 +6,7 @@ import {
 } from '../../../../shared/schemas/verification-schema.ts';
 import type { FileKind } from '../../../../shared/schemas/files-schema.ts';
 import {
+  isScreenshot,
   measurePhoto,
   PHOTO_GATE_WIDTH,
   photoProblemOf,
@@ -15,7 +16,7 @@ import { safeStorage } from '../device/safe-storage.ts';
 import { randomId } from '../form/use-idempotency-key.ts';
 import { barcodeOfPhoto } from './barcode-reader.ts';
 import { photoCopy } from './copy.ts';
-import { isHidden, smallGray } from './small-gray.ts';
+import { isHidden, type PictureArea, smallGray } from './small-gray.ts';
 
 /** The result for a chosen file: it is sent, in an accepted type; it is hard to read; or it can't be accepted. */
 export type CheckedPhoto =
@@ -73,13 +74,33 @@ export async function problemOfPhoto(file: Blob): Promise<PhotoProblem | undefin
   try {
     const bitmap = await createImageBitmap(file);
     const { width, height } = bitmap;
-    const small = smallGray(bitmap, { left: 0, top: 0, width, height }, PHOTO_GATE_WIDTH);
-    bitmap.close();
-    if (!small || isHidden(small)) return undefined;
-    return photoProblemOf(measurePhoto(small.gray, small.width, small.height));
+    try {
+      const small = smallGray(bitmap, { left: 0, top: 0, width, height }, PHOTO_GATE_WIDTH);
+      if (!small || isHidden(small)) return undefined;
+      const problem = photoProblemOf(measurePhoto(small.gray, small.width, small.height));
+      const middle = problem && smallGray(bitmap, middleOf({ width, height }), width);
+      return middle && isScreenshot(middle) ? undefined : problem;
+    } finally {
+      bitmap.close();
+    }
   } catch {
     return undefined;
   }
+}
+
+/** Pixels that are looked at in their own size: all of a phone's screen, and part of a photo, which takes memory. */
+const OWN_SIZE_PIXELS = 4_500_000;
+
+/** Returns the middle of a picture, as much of it as may be looked at in its own size. */
+function middleOf({ width, height }: Pick<ImageBitmap, 'width' | 'height'>): PictureArea {
+  const share = Math.min(1, Math.sqrt(OWN_SIZE_PIXELS / (width * height)));
+  const [wide, high] = [Math.floor(width * share), Math.floor(height * share)];
+  return {
+    left: (width - wide) >> 1,
+    top: (height - high) >> 1,
+    width: wide,
+    height: high,
+  };
 }
 
 /** A photo that was found hard to read and not sent. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
+  isScreenshot,
   measurePhoto,
   PHOTO_GATE_WIDTH,
   photoProblemOf,
@@ -52,4 +53,42 @@ test.each<[string, Shade, string | undefined]>([
   ['A card with a reflection', lit(print(180, 40)), 'glare'],
 ])('%s: %#', (_, shade, problem) => {
   expect(problemOf(shade)).toBe(problem);
+});
+
+describe('screenshots', () => {
+  /** Words on a screen: few of them, whose letters are a pixel wide and have a softer pixel beside them. */
+  const screen =
+    (ground: number, ink: number): Shade =>
+    (x, y) =>
+      y % 60 >= 9 || x % 12 > 1 || x % 96 > 60 ? ground : x % 12 === 0 ? ink : (ground + ink) / 2;
+  const grainy =
+    (shade: Shade, grain: number): Shade =>
+    (x, y) =>
+      shade(x, y) + (((x * 7919 + y * 104_729) % 97) % (2 * grain + 1)) - grain;
+  const isOne = (shade: Shade) =>
+    isScreenshot({ width: WIDTH, height: HEIGHT, gray: drawn(shade) });
+
+  test('one in dark colors is told, of which the gate would say that it is too dark', () => {
+    expect(problemOf(screen(18, 220))).toBe('dark');
+    expect(isOne(screen(18, 220))).toBe(true);
+  });
+
+  test('so is one with little on it, of which the gate would say that it is blurred', () => {
+    const card: Shade = (x, y) => {
+      if (y < 100 || y > 260) return 226;
+      return y > 170 && x < 130 ? screen(255, 30)(x, y) : 255;
+    };
+    expect(problemOf(card)).toBe('blurred');
+    expect(isOne(card)).toBe(true);
+  });
+
+  test.each<[string, Shade]>([
+    ['a card without light', print(45, 10)],
+    ['the same, freed of all grain', moved(print(45, 10), 40)],
+    ['a moved card', moved(print(190, 40), 6)],
+    ['a moved card that is white', moved(print(255, 40), 9)],
+    ['a sharp card, with the grain of a photograph', grainy(print(190, 40), 3)],
+    ['a card with a reflection', grainy(lit(print(180, 40)), 3)],
+    ['one color', () => 18],
+  ])('%s is none', (_, shade) => expect(isOne(shade)).toBe(false));
 });

@@ -41,6 +41,13 @@ test('A blurred photograph says so, also after a PDF', async () => {
   expect(reading.difference).toMatch(/^[0-9a-f]{64}$/);
 });
 
+test("A screen's dark colors aren't a lack of light", async () => {
+  const words = (x: number, y: number) => y % 60 < 9 && x % 96 < 60 && x % 12 < 2;
+  const screen = jpegOf(600, 900, (x, y) => (words(x, y) ? [220, 220, 220] : [18, 18, 18]));
+  const reading = await readFile('addressDocument', screen, 'image/jpeg', options());
+  expect(reading).toMatchObject({ state: 'finished', problem: undefined });
+});
+
 describe('what gives nothing', () => {
   test.each([
     ['A video is not looked at', 'video', 'video/mp4', new Uint8Array(9), undefined],

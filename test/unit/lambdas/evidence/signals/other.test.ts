@@ -88,6 +88,14 @@ describe('photos are readable', () => {
       'not_readable',
       'Proof of address: glare',
     ],
+    // A screenshot of a bill in dark colors, and one with little on it.
+    [withReading('addressDocument', { lines: billLines(), problem: 'dark' }), 'agrees', '3 of 3'],
+    [withReading('idDocument', { lines: front(amara), problem: 'blurred' }), 'agrees', '3 of 3'],
+    [
+      withReading('addressDocument', { lines: billLines({ date: '' }), problem: 'dark' }),
+      'not_readable',
+      'Proof of address: too dark',
+    ],
     [withReading('idBack', {}), 'not_readable', 'Back of the ID: nothing could be read'],
     [
       withReading('addressDocument', { lines: column(['Best cat of 12 in the show']) }),
