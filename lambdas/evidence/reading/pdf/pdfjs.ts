@@ -1,10 +1,11 @@
+import DOMMatrix from '@thednp/dommatrix';
 import type { Picture } from '../../../../shared/pictures/picture.ts';
-import { once } from '../assets.ts';
+import { once, readAsset } from '../assets.ts';
 
 /** Returns pdfjs with its worker in the same thread. It is large, so it's loaded with the first PDF. */
 export const pdfjs = once(async () => {
-  for (const name of browserClasses)
-    if (!(name in globalThis)) Object.assign(globalThis, { [name]: Object });
+  for (const [name, browserClass] of Object.entries(browserClasses))
+    if (!(name in globalThis)) Object.assign(globalThis, { [name]: browserClass });
   const { console } = globalThis;
   const warn = console.warn.bind(console);
   // While it loads it says that there is no canvas to draw on.
@@ -19,8 +20,21 @@ export const pdfjs = once(async () => {
   }
 });
 
-/** Text and pictures are taken out and nothing is drawn, so the browser's classes for drawing may be empty here. */
-const browserClasses = ['DOMMatrix', 'ImageData', 'Path2D'];
+/** Bitmap fonts are outlined with matrices. pdfjs itself draws nothing here, so what only that takes may be empty. */
+const browserClasses = { DOMMatrix, ImageData: Object, Path2D: Object };
+
+const decoders: Readonly<Record<string, Parameters<typeof readAsset>[0]>> = {
+  'openjpeg.wasm': 'jpeg2000Decoder',
+  'jbig2.wasm': 'faxDecoder',
+};
+
+/** Gives pdfjs its decoders; it does without the fonts and tables that it may also ask for. */
+class Decoders {
+  fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const name = decoders[filename];
+    return name ? readAsset(name) : Promise.reject(new Error(`${filename} is not used here`));
+  }
+}
 
 /** Opens a PDF; throws where it's broken or has a password. */
 export async function openPdf(bytes: Uint8Array) {
@@ -29,6 +43,7 @@ export async function openPdf(bytes: Uint8Array) {
     // pdfjs keeps the bytes that it is given.
     data: Uint8Array.from(bytes),
     verbosity: VerbosityLevel.ERRORS,
+    BinaryDataFactory: Decoders,
     // One left out would cover nothing here that it covers for a viewer.
     maxImageSize: -1,
     isOffscreenCanvasSupported: false,
