@@ -20,7 +20,6 @@ const DASHBOARD_RATIO = 2;
 
 const { folder, lifetime } = await startBench();
 
-/** Presses a button once, as soon as it is there. */
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
 /** Waits until one of these is there, looking every 20 ms: a locator's own waiting soon looks only every half second. */

@@ -22,7 +22,6 @@ export const readOne = (bytes: Uint8Array, type: string, { kind, ...different }:
 
 export const typeOf = (file: string) => (file.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg');
 
-/** Reads documents one after the other. */
 export async function readAll<Truth>(
   documents: readonly Document<Truth>[],
   how: How,

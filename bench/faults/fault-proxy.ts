@@ -17,7 +17,6 @@ import { faultAnswers, services, type FaultKind, type Service } from './fault-an
 /** A function that asks a service, or the operator's commands, which run in this process. */
 export type Caller = FunctionName | 'operator';
 
-/** One request to a service. */
 export type Call = { caller: Caller; service: Service };
 
 export type Fault = {

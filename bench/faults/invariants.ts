@@ -42,7 +42,6 @@ export type Whole = {
   dealerships: Dealership[];
 };
 
-/** Reads the whole table. */
 export async function readWhole(): Promise<Whole> {
   const all = await wholeTable();
   const records = (prefix: string) =>

@@ -19,7 +19,6 @@ const source = fileURLToPath(new URL('../bare-react/main.js', import.meta.url));
 const root = /(<div id="root")[^>]*>(.*)<\/div>(?=\s*<\/body>)/s;
 const scripts = /\s*<script[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
 
-/** Returns a page of the product without its scripts. */
 export const withoutScripts = (page: string): string => page.replace(scripts, '');
 
 const DRAWING = 'drawing:';

@@ -20,7 +20,6 @@ import { demoFiles, type DemoFile } from './demo-files.ts';
 export type Target = MailSource & Caller & { siteUrl: string };
 type Caller = { call: CallApi };
 
-/** Uploads a file to its ticket's URL. */
 export async function putFile(ticket: UploadTicket, bytes: Buffer) {
   const answer = await fetch(ticket.url, {
     method: 'PUT',
@@ -54,7 +53,6 @@ export async function confirmAddress(target: Target, email: string): Promise<voi
   await target.call('verifyEmail', { body: { token } });
 }
 
-/** Registers a dealership and confirms its address. */
 export async function registerDealership(
   target: Target,
   fields: Registration,
@@ -64,7 +62,6 @@ export async function registerDealership(
   await confirmAddress(target, fields.email);
 }
 
-/** Returns the token in the newest link that was emailed to an address. */
 export async function linkToken(target: MailSource, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const mails = (await readMails(target)).filter((mail) => mail.to.includes(email));
@@ -169,7 +166,6 @@ export async function uploadedSubmission(
   };
 }
 
-/** Uploads all files and submits them. */
 export async function submitAttempt(
   target: Caller,
   link: CustomerLink,
@@ -186,7 +182,6 @@ export async function submitAttempt(
   );
 }
 
-/** Sends the files of these kinds again. */
 export async function submitAgain(
   target: Target,
   link: CustomerLink,

@@ -2,7 +2,6 @@ import { formatText } from './format-text.ts';
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/** Returns a table in Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 

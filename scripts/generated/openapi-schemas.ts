@@ -131,7 +131,6 @@ type DocumentSchemas = {
   components: Schemas;
   /** Returns a reference to a body's schema if it has a name, else the schema itself. */
   bodyOf: (schema: z.ZodMiniType) => JsonSchema;
-  /** Returns the schema of a path's parameters, or a query's. */
   parametersOf: (schema: z.ZodMiniType | undefined) => JsonSchema;
 };
 

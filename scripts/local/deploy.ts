@@ -13,7 +13,6 @@ import { SESClient, SetIdentityNotificationTopicCommand } from '@aws-sdk/client-
 /** The bucket where the CLI puts assets: the only thing of a bootstrap that is needed here. */
 export const assetsBucket = 'cdk-hnb659fds-assets-000000000000-us-east-1';
 
-/** The stack's outputs. */
 export type StackOutputs = {
   siteUrl: string;
   apiId: string;

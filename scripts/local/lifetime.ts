@@ -47,7 +47,6 @@ export class Lifetime {
   }
 }
 
-/** Tells if a process runs. */
 export const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);

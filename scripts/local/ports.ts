@@ -57,7 +57,6 @@ export async function requireFreePort(port: number, variable: string) {
 /** Below what systems give to outgoing connections (Linux: 32768 and up), which may take any other while a copy starts. */
 const freePorts = { first: 20_000, last: 32_767 } as const;
 
-/** Finds a port that nobody uses at the moment. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(freePorts.first, freePorts.last + 1);

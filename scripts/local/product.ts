@@ -15,7 +15,6 @@ import type { PagesSource } from './server/site-files.ts';
 import { startServer } from './server/server.ts';
 import { builtPages } from './site-build.ts';
 
-/** A running copy of the product. */
 export type Product = {
   siteUrl: string;
   emulatorUrl: string;

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { providerNames, type ProviderName } from '../../shared/provider-names.ts';
 import { HelpAsked, Misuse } from './command-problem.ts';
 
-/** The options of `npm start`. */
 export type StartOptions = {
   provider: ProviderName;
   /** The share of verifications that chance denies, 0 to 1; by default that of any stage. */

@@ -22,7 +22,6 @@ reset-second-factor: turns off the authenticator app, ends its recovery codes an
   productNote,
 );
 
-/** The command `npm run accounts`. */
 export async function accountCommand(args: readonly string[], open: Open): Promise<string> {
   const { given, isOnAws } = parseCommandLine('accounts', args, usage);
   const [name, typed, ...rest] = given;

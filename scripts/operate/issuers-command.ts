@@ -19,7 +19,6 @@ const usage = usageOf(
   productNote,
 );
 
-/** The command `npm run issuers`. */
 export async function issuersCommand(args: readonly string[], open: Open): Promise<string> {
   const { given, isOnAws, flags } = parseCommandLine('issuers', args, usage);
   const [action = '', what, ...rest] = given;

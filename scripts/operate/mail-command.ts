@@ -36,7 +36,6 @@ const usage = usageOf(
   productAndDryRunNote,
 );
 
-/** The command `npm run mail`. */
 export async function mailCommand(args: readonly string[], open: Open, ask: Ask): Promise<string> {
   const line = parseCommandLine('mail', args, usage);
   const [typed = '', ...times] = line.given;

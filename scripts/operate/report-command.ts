@@ -17,7 +17,6 @@ const usage = usageOf(
   productAndDryRunNote,
 );
 
-/** The command `npm run report`. */
 export async function reportCommand(args: readonly string[], open: Open): Promise<string> {
   const { given, isOnAws } = parseCommandLine('report', args, usage);
   const [from = isoTime(now() - DAY_MS), to, ...rest] = given;

@@ -27,7 +27,6 @@ const usage = usageOf(
   productAndDryRunNote,
 );
 
-/** The command `npm run restore`. */
 export async function restoreCommand(args: readonly string[], open: Open): Promise<string> {
   const { given, isOnAws, isDry, values } = parseCommandLine('restore', args, usage);
   const [typed, ...rest] = given;

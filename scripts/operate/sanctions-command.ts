@@ -16,7 +16,6 @@ const usage = usageOf(
   productNote,
 );
 
-/** The command `npm run sanctions`. */
 export async function sanctionsCommand(args: readonly string[], open: Open): Promise<string> {
   const { given, isOnAws } = parseCommandLine('sanctions', args, usage);
   const [action, ...paths] = given;

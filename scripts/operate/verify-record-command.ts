@@ -22,7 +22,6 @@ const usage = usageOf(
   'It fails (exit code 1) unless everything in the file is proven.',
 );
 
-/** The command `npm run verify-record`. */
 export async function verifyRecordCommand(args: readonly string[]): Promise<string> {
   const { given, values } = parseCommandLine('verify-record', args, usage);
   const [path, ...further] = given;

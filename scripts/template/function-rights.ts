@@ -2,7 +2,6 @@ type Resource = { Type: string; Properties?: Record<string, unknown> };
 /** The part of a CloudFormation template that says which rights there are. */
 export type RightsTemplate = { Resources: Record<string, Resource> };
 
-/** A statement of a policy, as the template has it. */
 export type Statement = {
   Effect: 'Allow' | 'Deny';
   Action: string | string[];

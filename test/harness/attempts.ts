@@ -29,7 +29,6 @@ export async function uploadFile(
   return putFile(ticket, bytes);
 }
 
-/** Uploads a customer's three good files. */
 export async function uploadAll(link: CustomerLink): Promise<Uploads> {
   const pairs = await Promise.all(
     requiredFileKinds.map(
@@ -39,7 +38,6 @@ export async function uploadAll(link: CustomerLink): Promise<Uploads> {
   return Object.fromEntries(pairs) as Uploads;
 }
 
-/** What is sent with an attempt. */
 export const attemptWith = (uploads: Uploads, person = somePerson()) => ({
   ...person,
   ...uploads,

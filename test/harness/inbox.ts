@@ -3,7 +3,6 @@ import { readMails, type Mail } from '../../scripts/local/server/inbox/sent-mess
 import { rootHeaders } from './ask-emulator.ts';
 import { theProduct } from './product.ts';
 
-/** How many mails the emulator has taken. */
 async function countMails(): Promise<number> {
   const answer = await fetch(theProduct().emulatorUrl, {
     method: 'POST',

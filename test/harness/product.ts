@@ -19,7 +19,6 @@ export function productFiles(): string[] {
 
 export const readProduct = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as TestProduct;
 
-/** The file of this worker's copy. */
 export function productFile(): string {
   const files = productFiles();
   const worker = Number(process.env.JEST_WORKER_ID ?? 1) - 1;

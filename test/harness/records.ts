@@ -15,13 +15,11 @@ export async function storedItem(key: Key): Promise<Record<string, unknown> | un
   return Item;
 }
 
-/** A customer's record as it is stored. */
 export async function storedCustomer(id: string): Promise<Customer | undefined> {
   const item = await storedItem(keys.customer(id));
   return item && customerRecord.read(item);
 }
 
-/** All items under one partition key. */
 export async function storedItems(pk: string): Promise<Record<string, unknown>[]> {
   const { Items = [] } = await documents().send(
     new QueryCommand({
@@ -58,7 +56,6 @@ export async function storeFilesAt(customerId: string, storedAt: string): Promis
   await changeItem(keys.customer(customerId), 'attempt.files', Object.fromEntries(older));
 }
 
-/** Takes one attribute of an item away. */
 export async function removeAttribute(key: Key, attribute: string): Promise<void> {
   await documents().send(
     new UpdateCommand({

@@ -7,7 +7,6 @@ import { identities } from './clients.ts';
 import { readInbox } from './inbox.ts';
 import { dealerPool } from './pool-users.ts';
 
-/** Uploads a proof of dealership and gives its id. */
 export async function uploadProof(call: CallApi = callApi): Promise<string> {
   const { contentType, bytes } = await demoFiles.proof();
   const ticket = await call('createProofUpload', {

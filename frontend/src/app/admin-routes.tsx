@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router-dom';
 import { describeFailure } from './failed-page.tsx';
 import { fallbackRoutes } from './fallback-routes.tsx';
 
-/** The administration. */
 export const adminRoutes: RouteObject[] = [
   {
     path: '/admin/login',

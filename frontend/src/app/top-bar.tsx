@@ -12,7 +12,6 @@ type TopBarProps = {
   area: Area;
   /** The person who is signed in. */
   who: ReactNode;
-  /** Links to the area's other pages. */
   nav?: ReactNode;
   children: ReactNode;
 };

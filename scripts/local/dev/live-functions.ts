@@ -2,7 +2,6 @@ import { formatMessages, type BuildFailure, type Message } from 'esbuild';
 import type { FunctionName } from '../../../lambdas/runtime/settings.ts';
 import { functionBundle, type FunctionBundle, type FunctionFiles } from './function-bundle.ts';
 
-/** Replaces a function's code. */
 export type Replace = (name: FunctionName, files: FunctionFiles) => Promise<void>;
 
 export type LiveOptions = {

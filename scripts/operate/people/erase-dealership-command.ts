@@ -38,7 +38,6 @@ const usage = usageOf(
   productAndDryRunNote,
 );
 
-/** The command `npm run erase-dealership`. */
 export async function eraseDealershipCommand(
   args: readonly string[],
   open: Open,

@@ -32,7 +32,6 @@ const usage = usageOf(
   productAndDryRunNote,
 );
 
-/** The command `npm run erase-person`. */
 export async function erasePersonCommand(
   args: readonly string[],
   open: Open,

@@ -21,7 +21,6 @@ const usage = usageOf(
   productAndDryRunNote,
 );
 
-/** The command `npm run export-person`. */
 export async function exportPersonCommand(args: readonly string[], open: Open): Promise<string> {
   const { given, isOnAws, isDry } = parseCommandLine('export-person', args, usage);
   const [typed, path, ...rest] = given;

@@ -18,7 +18,6 @@ import { bootstrapped, earlierStack } from './stack-checks.ts';
 
 const usage = usageOf('preflight', 'Changes nothing.');
 
-/** The command `npm run preflight`. */
 export async function preflightCommand(
   args: readonly string[],
   target: StackTarget,

@@ -13,7 +13,6 @@ const usage = usageOf(
   productAndDryRunNote,
 );
 
-/** The command `npm run rotate`. */
 export async function rotateCommand(
   args: readonly string[],
   open: Open,

@@ -18,7 +18,6 @@ const usage = usageOf(
   productAndDryRunNote,
 );
 
-/** The command `npm run smoke`. */
 export async function smokeCommand(
   args: readonly string[],
   open: Open,

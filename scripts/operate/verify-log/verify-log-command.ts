@@ -22,7 +22,6 @@ const usage = usageOf(
   productNote,
 );
 
-/** The command `npm run verify-log`. */
 export async function verifyLogCommand(args: readonly string[], open: Open): Promise<string> {
   const { given, isOnAws, flags, values } = parseCommandLine('verify-log', args, usage);
   const file = values.since;

@@ -1,7 +1,6 @@
 import { password, type SignedIn } from '../../harness/people.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Signs in by the form. */
 export async function signIn(
   visitor: Visitor,
   area: 'dealer' | 'admin',
@@ -13,7 +12,6 @@ export async function signIn(
   await visitor.press('Sign in');
 }
 
-/** Signs in a dealership's owner, and waits for the dashboard. */
 export async function enterDashboard(desk: Visitor, dealer: SignedIn) {
   await signIn(desk, 'dealer', dealer);
   await desk.sees('Verification Submissions');

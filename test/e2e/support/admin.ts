@@ -18,7 +18,6 @@ export async function enterAsAdmin(page: Page): Promise<{ email: string }> {
   return admin;
 }
 
-/** Opens an application's details. */
 export async function openApplication(page: Page, dealerId: string) {
   await page.goto(`/admin/dealers/${dealerId}`);
   // The heading is there before the record.
@@ -42,7 +41,6 @@ export async function giveReason(page: Page, button: string, reason: string) {
 export const proofInDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Approve this application?' }).locator('.viewer-stage canvas');
 
-/** Looks at the proof in the dialog, and approves. */
 export async function confirmApproval(page: Page) {
   await proofInDialog(page).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();

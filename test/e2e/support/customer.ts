@@ -27,7 +27,6 @@ export const somebody = (): Person => ({ ...somePerson(), born: ['03', '27', '19
 /** The box of step 1, where the files are given on this site. */
 export const consentBox = (page: Page) => page.getByLabel(/^I agree to a video of me/);
 
-/** Step 1, all of it. */
 export async function giveAllInformation(page: Page, person: Person) {
   await consentBox(page).check();
   await giveAllDetails(page, person);

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import type { fakeCamera } from '../../harness/fake-camera.ts';
 import { fixture, fixtureBytes } from './fixture.ts';
 
-/** Presses for the scan on step 1. */
 export const scanLicense = (page: Page) =>
   page.getByRole('button', { name: 'Scan License', exact: true }).click();
 

@@ -38,7 +38,6 @@ export const enterDigits = async (page: Page, digits: string) => {
   await page.getByRole('button', { name: 'Verify' }).click();
 };
 
-/** Signs in by password and code. */
 export async function signInWithCode(
   page: Page,
   credentials: Parameters<typeof signInDealer>[1],

@@ -42,7 +42,6 @@ export async function enterDashboard(page: Page, credentials: Credentials) {
   await page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
 }
 
-/** An admin on the list of applications. */
 export async function enterApplications(page: Page, credentials: Credentials) {
   await giveSession(page, 'admin', credentials);
   await openApplications(page);

@@ -45,5 +45,4 @@ export const translate = (page: Page) =>
     });
   });
 
-/** Returns the texts that were translated on a page. */
 export const translatedOn = (page: Page) => page.locator('font > font').allTextContents();

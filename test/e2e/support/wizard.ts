@@ -80,11 +80,9 @@ async function draftWith(link: CustomerLink, ...kinds: CustomerFileKind[]): Prom
   return { typed: somePerson(), files, termsVersion: TERMS_VERSION };
 }
 
-/** The first step of a new verification. */
 export const openWizard = (page: Page, dealerId: string, link: CustomerLink) =>
   openStep(page, dealerId, link, 'information');
 
-/** The second step of a new verification. */
 export async function openVideoStep(page: Page, dealerId: string, link: CustomerLink) {
   const draft = await draftWith(link);
   await openStep(page, dealerId, link, 'video', draft);

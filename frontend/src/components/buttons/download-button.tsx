@@ -55,7 +55,6 @@ export function DownloadButton<Key extends readonly unknown[]>({
   );
 }
 
-/** Replaces a file that has been deleted. */
 export function DeletedFile({ keptUntil }: { keptUntil: string }) {
   return (
     <div className="empty">

@@ -16,7 +16,6 @@ type ExportCsvProps<Row, Asked> = {
   ifCut: string;
 };
 
-/** Saves a list as a file for a spreadsheet. */
 export function ExportCsv<Row, Asked>(props: ExportCsvProps<Row, Asked>) {
   const { reading, asked, fileName, toText, ifCut } = props;
   const { mutate, isPending, data, error } = reading;

@@ -57,7 +57,6 @@ export function EndedLinkMessage({ link, hasWorked, failure, actions }: KnownEnd
 }
 
 type UnknownLinkProps = {
-  /** The link worked earlier on this page. */
   hasWorked: boolean;
   isIncomplete: boolean;
   isSubmitted: boolean;

@@ -8,13 +8,11 @@ import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   title: string;
-  /** The consequences. */
   children: ReactNode;
   /** The label of the button that does it; `busy` is the label meanwhile. */
   action: string;
   busy: string | undefined;
   isDangerous?: boolean;
-  /** The label of the button that closes the dialog. */
   cancel?: string;
   onConfirm: () => void;
   onClose: () => void;

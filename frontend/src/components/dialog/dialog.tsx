@@ -101,7 +101,6 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A part of a dialog with a title of its own. */
 export function DialogSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

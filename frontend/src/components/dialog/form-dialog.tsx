@@ -5,9 +5,7 @@ import { Dialog } from './dialog.tsx';
 
 type FormDialogProps = {
   title: string;
-  /** Its purpose. */
   lead: ReactNode;
-  /** The fields. */
   children: ReactNode;
   /** The label of the button that sends it, if the person may; `busy` is the label meanwhile. */
   action: string | undefined;
@@ -17,7 +15,6 @@ type FormDialogProps = {
   isReady?: boolean;
   /** It can't be closed meanwhile: nothing else would tell that it failed. */
   isHeld?: boolean;
-  /** The label of the button that closes the dialog. */
   cancel?: string;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   onClose: () => void;

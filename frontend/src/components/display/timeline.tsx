@@ -22,7 +22,6 @@ export const TimelineCard = ({ entries }: { entries: readonly TimelineEntry[] })
   </section>
 );
 
-/** One event of such a list. */
 export const TimelineLine = ({
   entry: { icon: Icon, status, text, detail, at },
 }: {

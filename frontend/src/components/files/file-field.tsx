@@ -85,7 +85,6 @@ export function FileField(props: FileFieldProps) {
 }
 
 type FileDropProps = {
-  /** Id of the file input. */
   id: string;
   label: string;
   icon: LucideIcon;

@@ -37,7 +37,6 @@ type FilePickProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 
   onPick: (file: File) => void;
 };
 
-/** A file input that looks like a button. */
 export function FilePick({
   icon: Icon,
   text,

@@ -37,7 +37,6 @@ export type FileRowProps = {
 const isPhoto = ({ contentType }: FileFacts) => contentType.startsWith('image/');
 const isVideo = ({ contentType }: FileFacts) => contentType.startsWith('video/');
 
-/** A chosen file with its progress and actions. */
 export function FileRow({ id, label, upload, state, name, whenDone }: FileRowProps) {
   const { preview } = upload;
   const flaw = state.sentDespite && photoProblemCopy[state.sentDespite];
@@ -117,7 +116,6 @@ type FileActionsProps = {
   state: ShownFile;
 };
 
-/** The actions for a chosen file. */
 function FileActions({ id, label, upload, state }: FileActionsProps) {
   const replace = (
     <FilePick

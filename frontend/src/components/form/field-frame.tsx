@@ -9,7 +9,6 @@ type FieldWords = {
   isErrorSpoken?: boolean;
 };
 
-/** Returns the control's `aria-describedby`. */
 export const describedBy = (id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
@@ -22,7 +21,6 @@ export function FieldFrame({
   isErrorSpoken = false,
   children,
 }: FieldWords & {
-  /** The control's id. */
   id: string;
   children: ReactNode;
 }) {

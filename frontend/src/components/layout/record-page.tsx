@@ -17,7 +17,6 @@ type RecordHeadProps = {
   isActBar?: boolean;
 };
 
-/** The head of a record's page. */
 export function RecordHead(props: RecordHeadProps) {
   const { back, title, name, children, actions, isActBar = false } = props;
   const isNamed = name !== undefined;
@@ -53,7 +52,6 @@ export function RecordHead(props: RecordHeadProps) {
 
 type RecordPendingProps = {
   title: string;
-  /** The link to its list. */
   back: ReactNode;
   /** The reason why it did not load; none while it is being loaded. */
   error: unknown;

@@ -17,7 +17,6 @@ export const wrongCode = "That code isn't right. Wait for the next one and try a
 
 type Options = {
   email: string;
-  /** The account has an app. */
   hasApp: boolean;
   /** The session's own token, where it counts as well: then nothing is asked. */
   session?: Reauthentication | undefined;
@@ -53,7 +52,6 @@ type AppCodeFieldProps = Omit<TextFieldProps, 'label'> & {
   takesFocus?: boolean;
 };
 
-/** The field for the code that the app shows. */
 export function AppCodeField({ takesFocus = false, ...field }: AppCodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

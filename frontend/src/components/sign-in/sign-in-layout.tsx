@@ -11,7 +11,6 @@ type SignInLayoutProps = {
   children: ReactNode;
 };
 
-/** A sign-in page. */
 export function SignInLayout({ side, header, children }: SignInLayoutProps) {
   return (
     <>

@@ -12,7 +12,6 @@ type ListAgeProps = {
   isStale: boolean;
 };
 
-/** Shows the age of a list's data. */
 export function ListAge({ loadedAt, isStale }: ListAgeProps) {
   const now = useNow(15_000);
   const isOnline = useOnline();

@@ -19,12 +19,10 @@ type PagedListProps<Shown extends Page> = {
     UseQueryResult<Shown>,
     'data' | 'dataUpdatedAt' | 'error' | 'isPlaceholderData' | 'refetch'
   >;
-  /** The text that is searched for, if any. */
   search?: string;
   skeleton: ReactNode;
   /** Returns whether nothing of a page is shown; where rows are filtered, some may be left out. */
   isEmpty?: (shown: Shown) => boolean;
-  /** Replaces an empty list. */
   empty: ReactNode;
   /** Replaces an empty page that others follow; otherwise the page is shown as it is. */
   emptyPage?: ReactNode;

@@ -80,7 +80,6 @@ export const useWaiting = () =>
     select: ({ items, total }) => ({ count: total, since: items[0]?.createdAt }),
   });
 
-/** The number of applications in each filter. */
 export const useApplicationCounts = () =>
   useQuery({ ...waitingQuery, select: ({ counts }) => counts });
 
@@ -130,7 +129,6 @@ function writeToCache(client: QueryClient, changed: Application) {
   }
 }
 
-/** Updates everything that shows the application after an act. */
 function refreshAfterAct(client: QueryClient, changed: Application) {
   writeToCache(client, changed);
   void client.invalidateQueries({ queryKey: waitingKey });

@@ -147,7 +147,6 @@ export function deletionDate(createdAt: string): string | undefined {
     : formatListDate(registered + REGISTRATION_DAYS * DAY_MS);
 }
 
-/** Explains the list of unconfirmed registrations. */
 export const unconfirmedNote = `No one has confirmed these email addresses yet. You can approve a dealership once its address is confirmed. If no one confirms it within ${REGISTRATION_DAYS} days, we delete the registration.`;
 
 /** The wait of a line in the list, in short: '3 d'; undefined where the time can't be read. */

@@ -108,7 +108,6 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   );
 }
 
-/** Saves the filtered list as a file. */
 export const ExportAudit = ({ filter }: { filter: AuditFilter }) => (
   <ExportCsv
     reading={useExportAudit()}
@@ -119,7 +118,6 @@ export const ExportAudit = ({ filter }: { filter: AuditFilter }) => (
   />
 );
 
-/** Requests the filtered list for a file. */
 export const useExportAudit = () =>
   useMutation({
     ...answerAtOnce,

@@ -24,7 +24,6 @@ import {
 import { isNextFilter } from './filter-groups.ts';
 import type { SubmissionView } from './submission-views.ts';
 
-/** Names of all filters. */
 export const filterNames: Record<SubmissionFilter, string> = {
   all: 'All',
   pending: 'Pending',

@@ -145,7 +145,6 @@ type NoSubmissionsProps = {
   onChange: (change: Partial<SubmissionView>) => void;
   /** The archive isn't empty. */
   hasArchive: boolean;
-  /** The button that leads to a first line. */
   emptyAction: ReactNode;
 };
 

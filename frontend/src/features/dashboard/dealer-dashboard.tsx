@@ -24,7 +24,6 @@ import { SetupChecklist, SetupLine, useSetup } from './setup-checklist.tsx';
 import { useArrivals } from './use-arrivals.ts';
 
 type DealerDashboardProps = {
-  /** Asks for what a new customer's link needs. */
   onNewLink: () => void;
 };
 

@@ -149,7 +149,6 @@ function ExportDialog({ view, total, onClose }: ExportDialogProps) {
 
 type Wanted = RouteRequest<'exportSubmissions'>['body'];
 
-/** Requests the list as CSV. */
 const useExportSubmissions = () =>
   useMutation({
     ...answerAtOnce,

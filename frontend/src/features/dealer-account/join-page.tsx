@@ -185,7 +185,6 @@ export function JoinSecondFactor({ onDone }: { onDone: (hasApp: boolean) => void
   );
 }
 
-/** The steps of joining a dealership. */
 export const joinSteps = ['Password', 'Two-step verification', 'Recovery codes'] as const;
 
 /** `joined`: the person has joined, but the browser couldn't sign in, so the sign-in page has to. */

@@ -39,7 +39,6 @@ function Reset() {
   );
 }
 
-/** Asks for another link to a new password. */
 export function ResetRequestForm() {
   const { field, submit, isBusy, failure } = useResetRequest('');
   return (

@@ -122,7 +122,6 @@ export const NewPasswordLink = ({ token }: { token: string }) => (
 /** The same for every address, known or not, so that it reveals nothing. */
 const done = "If this address isn't verified yet, a new link is on its way.";
 
-/** Asks for a new verification link. */
 export function NewLinkForm() {
   const { secondsLeft, isSending, send } = useResend({ done });
   const { field, submit } = useShortForm(

@@ -15,7 +15,6 @@ type ArticleProps = {
   article: Article;
   /** A section of its own before the others. */
   children?: ReactNode;
-  /** Stands below everything else. */
   footer?: ReactNode;
 };
 

@@ -7,7 +7,6 @@ import { useCancelLink } from './links-api.ts';
 
 type CancelLinkDialogProps = { cancellation: ReturnType<typeof useLinkCancellation> };
 
-/** Asks before a customer's links are canceled. */
 export function CancelLinkDialog({ cancellation }: CancelLinkDialogProps) {
   if (!cancellation.isAsking) return null;
   return (

@@ -42,7 +42,6 @@ export function linkFailure(error: unknown): string {
   return `Error: ${error instanceof Error && error.message ? error.message : dealerMessages.sessionFailed}`;
 }
 
-/** The state of a customer's link, in a line. */
 export function linkState(
   {
     openedAt,

@@ -66,7 +66,6 @@ export const keptLinkTexts = (accountId: string): LinkTexts => ({
   contact: unsentText(textKeyOf(accountId, 'contact')),
 });
 
-/** The form of a new link. */
 export const linkFields = z.object({ fullName: linkPerson.shape.fullName, contact });
 
 /** Returns the person of a new link as the server takes it. */

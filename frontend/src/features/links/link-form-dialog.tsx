@@ -7,10 +7,8 @@ type LinkFormDialogProps = {
   title: string;
   lead: string;
   form: { isBusy: boolean; submit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void };
-  /** The reason why the link wasn't made. */
   failure: Failure | undefined;
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
   /** The buttons that send the form with this id, the main one first. */
   buttons: (form: string) => ReactNode;

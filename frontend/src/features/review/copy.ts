@@ -131,7 +131,6 @@ export function documentWords(kind: KeptFileKind, idType: IdType | undefined): P
 export const sentDespiteWords = (problem: PhotoProblem) =>
   `Sent anyway after the check on the customer's device called it ${flawOf(problem)}`;
 
-/** Says who archived a submission, and when. */
 export function archivedWords(at: string, { events }: Pick<Submission, 'events'>): string {
   const by = byWords(events.findLast(({ type }) => type === 'archived')?.by);
   return `${by ? `By ${by.slice('by '.length)} on` : 'On'} ${formatLongDate(at)}.`;

@@ -107,7 +107,6 @@ export const useSetAlert = ({ id, alert }: Submission, onDone: () => void) =>
       ),
   });
 
-/** Records how a customer's identity was established. */
 export const useEstablishIdentity = (customerId: string, onDone: () => void) =>
   useMutation({
     ...contestedChange(customerId, onDone),
@@ -115,7 +114,6 @@ export const useEstablishIdentity = (customerId: string, onDone: () => void) =>
       callAsDealer('establishIdentity', { params: { customerId }, body }, { retry: true }),
   });
 
-/** Records a report of identity theft about a customer's record. */
 export const useRecordTheftReport = (customerId: string) =>
   useMutation({
     ...contestedChange(customerId),
@@ -123,7 +121,6 @@ export const useRecordTheftReport = (customerId: string) =>
       callAsDealer('recordTheftReport', { params: { customerId }, body }, { retry: true }),
   });
 
-/** Closes one of the reports about a customer's record. */
 export const useCloseTheftReport = (customerId: string) =>
   useMutation({
     ...contestedChange(customerId),

@@ -60,7 +60,6 @@ export type WizardAction =
   /** The customer goes on at the provider's: the device remembers the attempt, and this page stays as it is. */
   | { type: 'left-for-provider'; session: CustomerSession };
 
-/** The state of a page that opens. */
 export const initialState = (draft: DeviceDraft, session: CustomerSession): WizardState => ({
   draft,
   attemptVersion: session.result ? draft.attemptVersion : attemptVersion(session),
@@ -70,7 +69,6 @@ export const initialState = (draft: DeviceDraft, session: CustomerSession): Wiza
   handoffCode: undefined,
 });
 
-/** Returns the state after an action. */
 export function reduce(state: WizardState, action: WizardAction): WizardState {
   const { draft, refused } = state;
   const { edited = [] } = draft;

@@ -247,7 +247,6 @@ function useStepAddress(session: CustomerSession) {
   };
 }
 
-/** The calls of the customer's own devices, each with the customer's key. */
 function callsOf(customerId: string, customerKey: string) {
   const params = { customerId };
   return {

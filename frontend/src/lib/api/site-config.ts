@@ -22,7 +22,6 @@ export function loadConfig(): Promise<SiteConfig> {
   return loading;
 }
 
-/** Returns the query of this deployment's facts. */
 export const useSiteConfig = () =>
   useQuery({ queryKey: ['site-config'], queryFn: loadConfig, staleTime: 'static' });
 

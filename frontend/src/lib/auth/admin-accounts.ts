@@ -23,5 +23,4 @@ const adminsQuery = () =>
     queryFn: ({ signal }) => getAdmins(signal),
   });
 
-/** Returns the query of all admins. */
 export const useAdmins = () => useQuery(adminsQuery());

@@ -38,5 +38,4 @@ export const peopleQuery = () =>
     queryFn: ({ signal }) => getPeople(signal),
   });
 
-/** Returns the query of the dealership's people and invitations. */
 export const usePeople = (isWanted = true) => useQuery({ ...peopleQuery(), enabled: isWanted });

@@ -3,7 +3,6 @@ import { isApiError } from '../api/api-error.ts';
 import { keyIn } from '../navigation/link-key.ts';
 import { safeStorage } from '../device/safe-storage.ts';
 
-/** The purpose of an emailed link. */
 type Purpose =
   | 'verify-email'
   | 'reset-password'

@@ -16,6 +16,5 @@ export function saveBlob(fileName: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
-/** Saves a text as a file. */
 export const saveText = (fileName: string, text: string, contentType: string): void =>
   saveBlob(fileName, new Blob([text], { type: contentType }));

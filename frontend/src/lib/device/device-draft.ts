@@ -35,7 +35,6 @@ const texts = Object.fromEntries(personalFieldNames.map((name) => [name, z.strin
 
 const { fullName, dateOfBirth, address } = texts;
 
-/** A draft as it's stored. */
 const storedDraft = z.object({
   /** Milliseconds since 1970; set when the draft is begun and never moved. */
   keptUntil: z.number(),

@@ -50,9 +50,7 @@ export function useShortForm<Name extends string, Values>(
       element.current = event.currentTarget;
       form.submit(event);
     },
-    /** Returns the properties of a `TextField`. */
     field: (name: Name) => ({ ...form.field(name), isErrorSpoken: true }),
-    /** Returns the properties of a `TextArea`. */
     area: form.field,
   };
 }

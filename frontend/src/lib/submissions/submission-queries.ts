@@ -65,7 +65,6 @@ const getSubmissions = (
     : searchCustomers({ text, ...position }, signal);
 };
 
-/** The key of all cached pages of the list. */
 export const submissionPages = ['dealer', 'submissions', 'page'] as const;
 
 /**

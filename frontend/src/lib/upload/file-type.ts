@@ -10,7 +10,6 @@ import { uploadCopy } from './copy.ts';
 
 export type CheckedFile =
   | {
-      /** The type to declare. */
       contentType: string;
       /** The same file, which stays readable whatever becomes of the chosen one. */
       file: File;

@@ -11,7 +11,6 @@ type ActButtonsProps = {
   children: ReactNode;
 };
 
-/** The buttons of a dialog about an act. */
 export function ActButtons({ isOver, onClose, children }: ActButtonsProps) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {

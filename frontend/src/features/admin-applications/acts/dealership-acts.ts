@@ -11,7 +11,6 @@ export type ActTarget = Pick<
   'id' | 'dealerName' | 'email' | 'adminVerification' | 'isEmailVerified'
 >;
 
-/** An admin's act on a dealership. */
 export type Act =
   | { kind: 'approve' }
   | { kind: 'decline' | 'reconsider' | 'block' | 'unblock'; reason: string }

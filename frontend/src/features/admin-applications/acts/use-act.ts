@@ -19,7 +19,6 @@ import {
   type UndoableKind,
 } from './dealership-acts.ts';
 
-/** The reason why an act could not be done. */
 export type ActProblem = {
   status: 'info' | 'denied';
   title?: string;
@@ -93,7 +92,6 @@ function problemOf(dealership: ActTarget, error: unknown): Omit<ActProblem, 'att
   return { status: 'denied', text: field ?? errorWords(error), isFinal: false };
 }
 
-/** Undoes an act, and says what came of it. */
 export function useUndoing() {
   const { mutateAsync, isPending } = useUndoAct();
   const undo = async (dealership: ActTarget, kind: UndoableKind, act: string) => {

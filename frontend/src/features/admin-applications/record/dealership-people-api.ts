@@ -11,7 +11,6 @@ const peopleQuery = (dealerId: string) =>
       callAsAdmin('listDealershipPeople', { params: { dealerId } }, { signal }),
   });
 
-/** The people who sign in for a dealership. */
 export const useDealershipPeople = (dealerId: string) => useQuery(peopleQuery(dealerId));
 
 /** Resets the second factor of somebody who lost the phone. */

@@ -16,7 +16,6 @@ import { showToast } from '../../../components/feedback/toast-store.ts';
 import { useDealershipPeople, useEmailChangeEnd } from './dealership-people-api.ts';
 import { ChangeEmailDialog, ReplaceOwnerDialog, ResetFactorDialog } from './person-dialogs.tsx';
 
-/** The people who sign in for the dealership. */
 export function PeopleCard({ application }: { application: Application }) {
   const { id: dealerId, adminVerification, isBlocked, isEmailVerified } = application;
   const { data, error, refetch } = useDealershipPeople(dealerId);

@@ -40,7 +40,6 @@ export function StoredProof({ label, inSentence, file }: StoredProofProps) {
 
 type ViewDocumentProps = StoredProofProps & Omit<ButtonProps, 'onClick'>;
 
-/** A button that shows a proof large. */
 export function ViewDocument({ label, inSentence, file, ...button }: ViewDocumentProps) {
   const [isOpen, setOpen] = useState(false);
   return (

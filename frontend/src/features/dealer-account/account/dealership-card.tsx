@@ -85,7 +85,6 @@ const profileLabels: Readonly<Record<keyof Profile, string>> = {
   timeZone: 'Time Zone',
 };
 
-/** The dealership's details as an owner edits them. */
 function ProfileForm({ onClose }: { onClose: () => void }) {
   const { dealerName } = useDealerMe();
   const form = useProfileForm(onClose);

@@ -70,7 +70,6 @@ type LockedRowProps = {
   error?: string | undefined;
 };
 
-/** A rule that can't be changed. */
 export const LockedRow = ({ name, why, value, error }: LockedRowProps) => (
   <div className="rule">
     <div>

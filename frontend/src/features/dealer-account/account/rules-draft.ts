@@ -13,7 +13,6 @@ import {
 import { actionNames } from '../../../../../shared/copy/dealer/rule-action-copy.ts';
 
 type Actions = Record<SignalId, RuleAction>;
-/** Changes that aren't saved yet. */
 export type RulesDraft = { personDecides?: boolean; actions: Partial<Actions> };
 
 export const emptyRulesDraft: RulesDraft = { actions: {} };

@@ -55,7 +55,6 @@ type TimeZoneFieldProps = {
 const HINT =
   'Your screens, PDFs and emails show times in this time zone, and so do emails to customers.';
 
-/** The choice of a dealership's time zone. */
 export function TimeZoneField({ label, name, value, error, onChange }: TimeZoneFieldProps) {
   const [options] = useState(() => timeZoneOptions(value));
   return (

@@ -6,7 +6,6 @@ import { useAuthenticator, AuthenticatorFields } from './authenticator-fields.ts
 import { CodeList } from './code-list.tsx';
 
 type SecondFactorSetupProps = {
-  /** The email of the dealer who is signed in. */
   email: string;
   /** Called once the app is set up and its recovery codes are on the screen. */
   onCodes?: () => void;

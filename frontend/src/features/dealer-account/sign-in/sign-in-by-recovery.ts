@@ -14,7 +14,6 @@ const BETWEEN_TRIES_MS = 1000;
 const signInReauthenticated: typeof signIn = (area, email, password) =>
   signIn(area, email, password, { isReauthentication: true });
 
-/** One use of a recovery code. */
 export type CodeUse = { code: string; requestId: string };
 
 /** Signs in with a recovery code in place of the app's code, and with the password that was just typed. */

@@ -126,7 +126,6 @@ export function useLogin(loaded?: SigningIn) {
     setChecking(false);
   };
 
-  /** Rejects if the code isn't accepted. */
   const recover = async (code: string) => {
     if (!typed.current) return;
     const { signInByRecovery, dealerMeQuery } = await load();

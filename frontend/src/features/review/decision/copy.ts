@@ -164,7 +164,6 @@ type Reached = Pick<Submission, 'failedMail'>;
 
 type DecidedCustomer = Reached & Parameters<typeof fullNameOf>[0];
 
-/** The message shown once a decision is recorded. */
 export function decisionDoneText(act: DecisionAct, customer: DecidedCustomer): string {
   const { emailed: sent } = decisionWords[act];
   const done = decidedText(act, customer);

@@ -111,7 +111,6 @@ export function useDeciding(submission: Submission) {
       setDrafts((others) => ({ ...others, [act]: draft }));
     },
     isPending,
-    /** The reason why a decision could not be recorded. */
     failure,
     race,
     decide,

@@ -45,7 +45,6 @@ type StoredVideoProps = {
   onShowStills?: (() => void) | undefined;
 };
 
-/** The customer's video in a player. */
 export function StoredVideo({ file, isStarting = false, onShowStills }: StoredVideoProps) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useSubmissionFile(file);
   if (file.isDeleted || isApiError(error, 'file_deleted'))

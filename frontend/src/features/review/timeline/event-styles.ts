@@ -46,7 +46,6 @@ export type LineStyle = {
 
 const attemptStays = "It doesn't count as an attempt.";
 
-/** The icon of each event of a customer. */
 export const eventStyles: Record<CustomerEvent['type'], Omit<LineStyle, 'text'>> = {
   link_created: { icon: Link },
   link_renewed: { icon: RefreshCw },

@@ -12,7 +12,6 @@ type LivePictureProps = {
   isMirrored?: boolean;
 };
 
-/** The camera's picture. */
 export function LivePicture({ stream, ref, isMirrored = false }: LivePictureProps) {
   const own = useRef<HTMLVideoElement>(null);
   const video = ref ?? own;

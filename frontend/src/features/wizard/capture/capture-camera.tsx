@@ -257,7 +257,6 @@ type CaptureAskingProps = {
   note: string | undefined;
   /** It was agreed to before, and the camera is about to be on. */
   fills: boolean;
-  /** The browser most likely doesn't ask. */
   isAllowed: boolean;
   isStarting: boolean;
 };

@@ -70,7 +70,6 @@ type OpenCaptureProps = {
   files: CheckedUploads;
   capture: ReturnType<typeof useCapture>;
   idType: IdType;
-  /** Above the title. */
   steps?: ReactNode;
 };
 
@@ -100,7 +99,6 @@ export function useCapture(needed: readonly CustomerFileKind[], files: CheckedUp
   const kind = documents.find((each) => each === value);
   return {
     kind,
-    /** The number of this document, and of how many. */
     position: { number: kind ? documents.indexOf(kind) + 1 : 0, count: documents.length },
     open: (next: DocumentKind) => open(next),
     close,

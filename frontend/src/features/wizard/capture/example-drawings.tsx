@@ -11,7 +11,6 @@ const Card = ({ children }: { children: ReactNode }) => (
   </g>
 );
 
-/** An ID. */
 function CardArt() {
   return (
     <Card>
@@ -41,7 +40,6 @@ function BackArt() {
   );
 }
 
-/** A bill on the same table. */
 function BillArt() {
   return (
     <g transform="translate(48 9)">
@@ -57,7 +55,6 @@ function BillArt() {
 
 const { pictures: copy } = captureCopy;
 
-/** The problems that a drawing can show. */
 export type DrawnProblem = keyof typeof copy.captions;
 
 export const isDrawn = (problem: string): problem is DrawnProblem =>

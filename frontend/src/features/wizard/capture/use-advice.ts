@@ -106,7 +106,6 @@ const STEADY_MS = 700;
 /** Advice that is in effect, and since when (milliseconds of one clock). */
 export type CurrentAdvice = { advice: Advice; since: number };
 
-/** The advice after another look. */
 export const adviceAfter = (before: CurrentAdvice, advice: Advice, now: number): CurrentAdvice =>
   advice === before.advice ? before : { advice, since: now };
 

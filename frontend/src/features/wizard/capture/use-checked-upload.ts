@@ -172,7 +172,6 @@ function useHeldPhoto({ customerId, kind, onFound }: HeldPhotoOptions) {
 /** A check may be wrong: after so many new photos of a document, the customer may send what there is. */
 const RETAKES = 2;
 
-/** The refusal of a photo that is hard to read. */
 export type PhotoRefusal = {
   problem: PhotoProblem;
   /** The same file was refused before. */

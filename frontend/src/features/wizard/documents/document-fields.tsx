@@ -18,7 +18,6 @@ import './document-fields.css';
 
 const { documents: copy } = wizardCopy;
 
-/** The fields in which the documents are added. */
 export function DocumentFields(props: IdFieldsProps) {
   const { verification, ...fields } = props;
   const { files, offered, errorOf, dealerName, onCamera, hasMainButton } = fields;
@@ -178,7 +177,6 @@ function IdBack(props: IdBackProps) {
 }
 
 type SegmentedChoiceProps<Value extends string> = {
-  /** The name of the radio buttons. */
   name: string;
   options: Readonly<Record<Value, string>>;
   value: Value;

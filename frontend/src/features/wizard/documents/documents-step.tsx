@@ -20,7 +20,6 @@ type DocumentsStepProps = {
   session: StepSession;
   files: WizardFiles;
   id: IdChoiceControl;
-  /** The server's refusals, by field. */
   refused: RefusedFields;
   onBack: () => void;
   onDone: () => void;

@@ -22,7 +22,6 @@ type PhotoFieldProps = {
   file: CheckedUpload;
   error: string | undefined;
   hasMainButton?: boolean | undefined;
-  /** Opens the camera for it. */
   onCamera: () => void;
 };
 

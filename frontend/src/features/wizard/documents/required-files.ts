@@ -26,7 +26,6 @@ export function filesOffered(
   );
 }
 
-/** Returns the offered files that have to be there. */
 export const filesNeeded = (
   session: Pick<CustomerSession, 'verification' | 'result'>,
   choice: IdChoice,
@@ -50,5 +49,4 @@ export function submittedIdChoice(
 export const isIdExpired = (asked: readonly AskedAgain[]): boolean =>
   asked.some(({ kind, problem }) => kind === 'idDocument' && problem === 'expired');
 
-/** A file of a submission that is a document. */
 export type DocumentKind = Exclude<CustomerFileKind, 'video'>;

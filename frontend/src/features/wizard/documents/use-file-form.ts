@@ -19,10 +19,8 @@ const isOnItsWay = ({
   gate?.phase === 'checking';
 
 type FileFormOptions = {
-  /** The files that have to be there. */
   needed: readonly CustomerFileKind[];
   files: CheckedUploads;
-  /** The server's refusals, by field. */
   refused: RefusedFields;
   onDone: () => void;
 };
@@ -56,7 +54,6 @@ type Shown = Pick<FileUpload, 'state' | 'problem'> & { gate?: Gate };
 export function fileProblems(
   kinds: readonly CustomerFileKind[],
   files: Record<CustomerFileKind, Shown>,
-  /** The server's refusals, by field. */
   refused: Readonly<Record<string, string>>,
 ): FieldProblem[] {
   return kinds.flatMap((kind) => {

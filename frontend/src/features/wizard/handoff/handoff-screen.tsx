@@ -98,7 +98,6 @@ type HandoffCodeProps = {
   onClose: () => void;
 };
 
-/** Shown where there is no code, or no longer. */
 const noCodeIcons: Record<Exclude<HandoffCodeProps['view'], 'waiting'>, LucideIcon> = {
   ask: QrIcon,
   hidden: QrIcon,

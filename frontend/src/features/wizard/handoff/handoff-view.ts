@@ -56,7 +56,6 @@ export const deviceName = ({
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A file in the list of what has arrived. */
 export const fileText = (
   kind: CustomerFileKind,
   needed: readonly CustomerFileKind[],

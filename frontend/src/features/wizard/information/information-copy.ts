@@ -10,7 +10,6 @@ export type ScanProblem = Exclude<ReadLicense['state'], 'read'> | 'unread';
 /** The end of a scan. */
 export type ScanOutcome = 'read' | ScanProblem;
 
-/** The texts of step 1. */
 export const informationCopy = {
   title: 'Personal Information',
   intro: 'Enter your details exactly as they appear on your ID.',

@@ -122,7 +122,6 @@ type PersonalInputProps = {
   onEdit?: () => void;
 };
 
-/** A field of step 1. */
 export function PersonalInput({ name, form, onEdit }: PersonalInputProps) {
   const input = personalInputs[name] ?? {};
   const change = (text: string) => {

@@ -48,7 +48,6 @@ type PersonalStepProps = {
   /** Opens the scan; undefined where no license can fill in the form. */
   onScan: (() => void) | undefined;
   outcome: ScanOutcome | undefined;
-  /** The server's refusals, by field. */
   refused: Readonly<Record<string, string>>;
   /** The start of a verification on the provider's own page. */
   away: VerificationStart;

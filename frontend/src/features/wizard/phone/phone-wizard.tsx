@@ -108,7 +108,6 @@ export function PhoneWizard({ session, phoneKey }: { session: PhoneSession; phon
   );
 }
 
-/** The customer's task on this phone. */
 function taskText(needed: readonly CustomerFileKind[]): string {
   const hasVideo = needed.includes('video');
   const hasPhotos = needed.some((kind) => kind !== 'video');

@@ -26,12 +26,10 @@ export { readySubmission };
 // The same camera as the documents'.
 export { ScanStep } from '../capture/scan-step.tsx';
 
-/** The props of each step after the video. */
 export type LaterStepProps = {
   wizard: Wizard;
   session: CustomerSession;
   customerKey: string;
-  /** The link no longer works. */
   onEnded: () => void;
 };
 

@@ -63,7 +63,6 @@ export function stepToShow(asked: Step, progress: Progress): Step {
   return asked === 'review' ? 'documents' : asked;
 }
 
-/** The first step with one of these fields on it. */
 export function stepOfFields(names: readonly string[]): Step {
   const isFile = (name: string) => customerFileKinds.some((kind) => kind === name);
   if (names.some((name) => !isFile(name))) return 'information';

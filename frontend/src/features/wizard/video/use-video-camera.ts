@@ -210,7 +210,6 @@ export type VideoCamera = {
   /** The element that shows the camera's picture. */
   picture: RefObject<HTMLVideoElement | null>;
   facing: Facing;
-  /** The browser most likely doesn't ask. */
   isAllowed: boolean;
   turnOn: () => void;
   turnOnIfAllowed: () => void;

@@ -11,7 +11,6 @@ const prompts: readonly VideoPrompt[] = [
   { text: 'Turn your head slowly right', short: 'Turn right', turn: 'right' },
 ];
 
-/** The texts of step 2. */
 export const videoCopy = {
   title: 'Video Verification',
   prompts,

@@ -11,7 +11,6 @@ export function promptsDone(milliseconds: number): number[] {
   return prompts.map((_, index) => Math.min(1, Math.max(0, passed - index)));
 }
 
-/** The number of the prompt whose time it is. */
 export function promptAt(milliseconds: number): number {
   const next = promptsDone(milliseconds).findIndex((done) => done < 1);
   return next === -1 ? prompts.length - 1 : next;
