@@ -13,7 +13,7 @@ export const pages = {
   'Link page': [documents.link],
   'Wizard, first step': [documents.wizard],
   'Wizard, video': [documents.wizard, `${wizard}/video/video-step.tsx`],
-  'Wizard, documents': [documents.wizard, `${wizard}/steps/later-steps.tsx`],
+  'Wizard, documents': [documents.wizard, `${wizard}/page/later-steps.tsx`],
   'Phone, first screen': [documents.phone],
   'Landing page, in Spanish': [inSpanish(documents.landing)],
   'Link page, in Spanish': [inSpanish(documents.link)],
@@ -24,7 +24,10 @@ export const pages = {
   'Admin sign-in': [signInPages['/admin/login']],
   'Record verification': [documents.other, 'src/features/verify-record/verify-record-page.tsx'],
   'Dealer dashboard': [documents.other, 'src/app/dealer-dashboard-page.tsx'],
-  'Admin dashboard': [documents.other, 'src/features/admin-applications/application-list-page.tsx'],
+  'Admin dashboard': [
+    documents.other,
+    'src/features/admin-applications/list/application-list-page.tsx',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** JavaScript and CSS that a browser may load up to a page's first usable step, in KB, compressed: a customer's. */

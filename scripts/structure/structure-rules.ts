@@ -44,13 +44,13 @@ function groupedBy(files: readonly string[], key: (file: string) => string): Map
 }
 
 /** Rooms of these folders import in one direction; a folder is another room than those within it. */
-const ROOMS = 'lambdas/';
+const ROOMS = ['lambdas/', 'frontend/src/features/'];
 
 /** Pairs of rooms that import values from each other. */
 function twoWayPairs(sources: ReadonlyMap<string, string>, files: readonly string[]): string[][] {
   const arrows = new Set(
     files
-      .filter((file) => file.startsWith(ROOMS))
+      .filter((file) => ROOMS.some((rooms) => file.startsWith(rooms)))
       .flatMap((file) =>
         valuesFrom(file, sources.get(file) ?? '').map((to) => `${parentOf(file)} ${parentOf(to)}`),
       ),

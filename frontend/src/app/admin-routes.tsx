@@ -28,15 +28,17 @@ export const adminRoutes: RouteObject[] = [
           {
             path: '/admin/dashboard',
             lazy: async () => ({
-              Component: (await import('../features/admin-applications/application-list-page.tsx'))
-                .ApplicationListPage,
+              Component: (
+                await import('../features/admin-applications/list/application-list-page.tsx')
+              ).ApplicationListPage,
             }),
           },
           {
             path: '/admin/dealers/:dealerId',
             lazy: async () => ({
-              Component: (await import('../features/admin-applications/application-page.tsx'))
-                .ApplicationPage,
+              Component: (
+                await import('../features/admin-applications/record/application-page.tsx')
+              ).ApplicationPage,
             }),
           },
           {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { PageLoading } from '../page-loading.tsx';
 
-export const loadWizard = () => import('../../features/wizard/wizard-page.tsx');
+export const loadWizard = () => import('../../features/wizard/page/wizard-page.tsx');
 
 const WizardPage = lazy(async () => ({ default: (await loadWizard()).WizardPage }));
 

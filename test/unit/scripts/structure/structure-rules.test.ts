@@ -65,7 +65,8 @@ test.each([
   ['two rooms', 'lambdas/a/x', 'lambdas/b/y', '', true],
   ['a room and one within it', 'lambdas/a', 'lambdas/a/b', '', true],
   ['two rooms, one of them for types', 'lambdas/a/x', 'lambdas/b/y', 'type ', false],
-  ['two folders of pages', 'frontend/src/a', 'frontend/src/b', '', false],
+  ['two rooms of features', 'frontend/src/features/a/x', 'frontend/src/features/a/y', '', true],
+  ['two folders of components', 'frontend/src/a', 'frontend/src/b', '', false],
 ])('%s that import each other', (_, one, other, kind, isBreach) => {
   const specifier = (folder: string, file: string) =>
     posix.relative(folder, file).replace(/^(?!\.)/, './');

@@ -21,7 +21,7 @@ import { QrCode } from '../../../components/display/qr-code.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import type { UploadState } from '../../../lib/upload/upload-state.ts';
-import type { Wizard } from '../use-wizard.ts';
+import type { Wizard } from '../page/use-wizard.ts';
 import { filesNeeded } from '../documents/required-files.ts';
 import { atTypedAddress } from '../documents/typed-address.ts';
 import { Note } from '../steps/step-parts.tsx';

@@ -2,7 +2,7 @@ import { browsers, devices } from '../../../../../shared/copy/customer/device-co
 import type { Handoff } from '../../../../../shared/schemas/progress-schema.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import type { UploadState } from '../../../lib/upload/upload-state.ts';
-import { nameOf } from '../file-names.ts';
+import { nameOf } from '../progress/file-names.ts';
 import { handoffCopy } from './handoff-copy.ts';
 
 /** The computer's screens about the phone that the customer hands over to. */

@@ -5,10 +5,10 @@ import { TERMS_VERSION } from '../../../../../shared/copy/customer/terms-version
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { StepSkeleton } from '../../../components/layout/page-pending.tsx';
 import { useOverlayInUrl } from '../steps/use-overlay-in-url.ts';
-import type { Wizard } from '../use-wizard.ts';
+import type { Wizard } from '../page/use-wizard.ts';
 import type { ReadLicense } from '../capture/read-license.ts';
 import { loadLaterSteps } from '../steps/load-later-steps.ts';
-import { arrivedElsewhere } from '../file-names.ts';
+import { arrivedElsewhere } from '../progress/file-names.ts';
 import type { WizardFiles } from '../progress/use-synced-files.ts';
 import { Note } from '../steps/step-parts.tsx';
 import { informationCopy, type ScanOutcome } from './information-copy.ts';

@@ -10,7 +10,7 @@ import type {
 import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
 import type { DeviceDraft } from '../../../lib/device/device-draft.ts';
 import type { FileEvent, UploadedFile } from '../../../lib/upload/upload-state.ts';
-import { filesCopy } from '../files-copy.ts';
+import { filesCopy } from './files-copy.ts';
 
 /** The customer's choice of the kind of ID, and of going on without its back. */
 export type IdChoice = { idType: IdType; isBackSkipped: boolean };

@@ -31,7 +31,7 @@ import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import { useCapture, OpenCapture } from '../capture/capture-flow.tsx';
 import { useFileForm } from '../documents/use-file-form.ts';
 import { useCheckedUploads, type CheckedUploads } from '../capture/use-checked-upload.ts';
-import type { Wizard } from '../use-wizard.ts';
+import type { Wizard } from '../page/use-wizard.ts';
 import { filesAskedAgain } from '../steps/steps.ts';
 import { useOverlayInUrl } from '../steps/use-overlay-in-url.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { paceOf } from '../progress/use-polling.ts';
-import type { LaterStepProps } from '../steps/later-steps.tsx';
+import type { LaterStepProps } from '../page/later-steps.tsx';
 import { outcomeScreen, type OutcomeScreen } from './outcome-screen.ts';
 import { useResultUpdates } from './use-result-updates.ts';
 import { readySubmission } from './send-submission.ts';

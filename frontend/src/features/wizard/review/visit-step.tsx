@@ -7,7 +7,7 @@ import { telLink } from '../../../lib/format/tel-link.ts';
 import { CallDealership } from '../../../components/customer/call-dealership.tsx';
 import { paceOf } from '../progress/use-polling.ts';
 import { useResultUpdates } from './use-result-updates.ts';
-import type { LaterStepProps } from '../steps/later-steps.tsx';
+import type { LaterStepProps } from '../page/later-steps.tsx';
 import { wizardCopy } from '../copy.ts';
 import '../../../components/display/fact-list.css';
 

@@ -1,2 +1,2 @@
 /** Loads the steps after the video, and the sending, as one chunk: step 1 doesn't wait for it. */
-export const loadLaterSteps = () => import('./later-steps.tsx');
+export const loadLaterSteps = () => import('../page/later-steps.tsx');

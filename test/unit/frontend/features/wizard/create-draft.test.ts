@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { draftQuery } from '../../../../../frontend/src/features/wizard/draft-query.ts';
+import { draftQuery } from '../../../../../frontend/src/features/wizard/page/draft-query.ts';
 import { attemptVersion } from '../../../../../frontend/src/features/wizard/state.ts';
 import { keepBegun, readBegun } from '../../../../../frontend/src/lib/device/customer-key.ts';
 import {

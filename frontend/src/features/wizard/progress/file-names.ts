@@ -1,5 +1,5 @@
-import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.ts';
-import type { UploadState } from '../../lib/upload/upload-state.ts';
+import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
+import type { UploadState } from '../../../lib/upload/upload-state.ts';
 import { filesCopy } from './files-copy.ts';
 
 /** The name of a file in a sentence, among those that are offered. */

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailed, PageSkeleton } from '../../components/layout/page-pending.tsx';
-import { PublicLayout } from '../../components/layout/public-layout.tsx';
-import { forgetOldDrafts } from '../../lib/device/device-draft.ts';
-import { holdOn, type PhoneHold, readPhoneHold } from '../../lib/device/this-phone.ts';
-import { useAddress } from '../../lib/navigation/address.ts';
-import { keyIn } from '../../lib/navigation/link-key.ts';
-import { phoneSessionQuery } from './phone/use-phone.ts';
-import { PhoneEnded, PhoneWizard } from './phone/phone-wizard.tsx';
-import { phoneEndOf } from './phone/phone-state.ts';
+import { LoadFailed, PageSkeleton } from '../../../components/layout/page-pending.tsx';
+import { PublicLayout } from '../../../components/layout/public-layout.tsx';
+import { forgetOldDrafts } from '../../../lib/device/device-draft.ts';
+import { holdOn, type PhoneHold, readPhoneHold } from '../../../lib/device/this-phone.ts';
+import { useAddress } from '../../../lib/navigation/address.ts';
+import { keyIn } from '../../../lib/navigation/link-key.ts';
+import { phoneSessionQuery } from '../phone/use-phone.ts';
+import { PhoneEnded, PhoneWizard } from '../phone/phone-wizard.tsx';
+import { phoneEndOf } from '../phone/phone-state.ts';
 
 /** Takes the code out of the address before anything else happens; without one, what this phone has kept. */
 function takeHold(customerId: string, hash: string): PhoneHold | undefined {

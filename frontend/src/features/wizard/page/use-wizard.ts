@@ -4,22 +4,22 @@ import {
   type CustomerSession,
   type PersonalFields,
   personalFieldNames,
-} from '../../../../shared/schemas/customer-schema.ts';
-import { personalFields } from '../../../../shared/address/personal-schema.ts';
-import { customerFileKinds } from '../../../../shared/schemas/files-schema.ts';
-import type { Progress, ProgressNote } from '../../../../shared/schemas/progress-schema.ts';
-import type { RouteInput } from '../../../../shared/routes.ts';
-import { useVerificationStart } from '../../components/customer/use-verification-start.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
-import { callApi } from '../../lib/api/call-api.ts';
-import { customerKeys } from '../../lib/api/customer-keys.ts';
-import { emptyDraft, readDraft, watchDraft } from '../../lib/device/device-draft.ts';
-import { forgetFilesOf } from '../../lib/device/device-files.ts';
-import { navigate, useAddress } from '../../lib/navigation/address.ts';
-import { useHandoff } from './handoff/use-handoff.ts';
-import { usePolling } from './progress/use-polling.ts';
-import { useSyncedFiles } from './progress/use-synced-files.ts';
-import type { ReadySubmission } from './review/send-submission.ts';
+} from '../../../../../shared/schemas/customer-schema.ts';
+import { personalFields } from '../../../../../shared/address/personal-schema.ts';
+import { customerFileKinds } from '../../../../../shared/schemas/files-schema.ts';
+import type { Progress, ProgressNote } from '../../../../../shared/schemas/progress-schema.ts';
+import type { RouteInput } from '../../../../../shared/routes.ts';
+import { useVerificationStart } from '../../../components/customer/use-verification-start.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { customerKeys } from '../../../lib/api/customer-keys.ts';
+import { emptyDraft, readDraft, watchDraft } from '../../../lib/device/device-draft.ts';
+import { forgetFilesOf } from '../../../lib/device/device-files.ts';
+import { navigate, useAddress } from '../../../lib/navigation/address.ts';
+import { useHandoff } from '../handoff/use-handoff.ts';
+import { usePolling } from '../progress/use-polling.ts';
+import { useSyncedFiles } from '../progress/use-synced-files.ts';
+import type { ReadySubmission } from '../review/send-submission.ts';
 import {
   attemptVersion,
   initialState,
@@ -27,8 +27,8 @@ import {
   reduce,
   type WizardAction,
   type WizardState,
-} from './state.ts';
-import { loadLaterSteps } from './steps/load-later-steps.ts';
+} from '../state.ts';
+import { loadLaterSteps } from '../steps/load-later-steps.ts';
 import {
   filesAskedAgain,
   isElsewhere,
@@ -37,8 +37,8 @@ import {
   stepAsked,
   stepOfFields,
   stepToShow,
-} from './steps/steps.ts';
-import { type Dispatch, useDraftState } from './use-draft-state.ts';
+} from '../steps/steps.ts';
+import { type Dispatch, useDraftState } from '../use-draft-state.ts';
 
 /** Holds the wizard's state and makes its moves; the steps only show it. `onEnded`: the link no longer works. */
 export function useWizard(session: CustomerSession, customerKey: string, onEnded: () => void) {

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { messages } from '../../../../shared/copy/common-copy.ts';
-import { dealerId as dealerIdSchema } from '../../../../shared/schemas/fields-schema.ts';
-import { ApiError, isApiError } from '../../lib/api/api-error.ts';
-import { callApi } from '../../lib/api/call-api.ts';
-import { keepBegun, readBegun, forgetCustomer } from '../../lib/device/customer-key.ts';
-import { readDraft } from '../../lib/device/device-draft.ts';
-import { customerSessionQuery } from './customer-session.ts';
-import { attemptVersion } from './state.ts';
+import { messages } from '../../../../../shared/copy/common-copy.ts';
+import { dealerId as dealerIdSchema } from '../../../../../shared/schemas/fields-schema.ts';
+import { ApiError, isApiError } from '../../../lib/api/api-error.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { keepBegun, readBegun, forgetCustomer } from '../../../lib/device/customer-key.ts';
+import { readDraft } from '../../../lib/device/device-draft.ts';
+import { customerSessionQuery } from '../customer-session.ts';
+import { attemptVersion } from '../state.ts';
 
 /**
  * A customer's id for who comes by a dealership's general link: the one that this tab has begun with and not

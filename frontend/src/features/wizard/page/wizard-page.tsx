@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { LazyLinkEnded } from '../../components/customer/lazy-link-ended.tsx';
-import { LoadFailed, PageSkeleton } from '../../components/layout/page-pending.tsx';
-import { PublicLayout } from '../../components/layout/public-layout.tsx';
-import { isApiError } from '../../lib/api/api-error.ts';
-import { readCustomerKey } from '../../lib/device/customer-key.ts';
-import { forgetDraft, forgetOldDrafts, isWizardBegun } from '../../lib/device/device-draft.ts';
-import { useAddress, Redirect } from '../../lib/navigation/address.ts';
-import { customerSessionQuery } from './customer-session.ts';
+import { LazyLinkEnded } from '../../../components/customer/lazy-link-ended.tsx';
+import { LoadFailed, PageSkeleton } from '../../../components/layout/page-pending.tsx';
+import { PublicLayout } from '../../../components/layout/public-layout.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { readCustomerKey } from '../../../lib/device/customer-key.ts';
+import { forgetDraft, forgetOldDrafts, isWizardBegun } from '../../../lib/device/device-draft.ts';
+import { useAddress, Redirect } from '../../../lib/navigation/address.ts';
+import { customerSessionQuery } from '../customer-session.ts';
 import { Wizard } from './wizard.tsx';
 import { draftQuery } from './draft-query.ts';
 

@@ -1,28 +1,28 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { FileText, Video } from 'lucide-react';
-import type { CustomerSession } from '../../../../shared/schemas/customer-schema.ts';
+import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
 import {
   CustomerFlow,
   type Promised,
   whatHappens,
   whoAsks,
-} from '../../components/customer/customer-flow.tsx';
-import { StepSkeleton } from '../../components/layout/page-pending.tsx';
-import { PublicLayout } from '../../components/layout/public-layout.tsx';
-import { loadSending } from '../../lib/upload/use-file-upload.ts';
-import { usePreparing } from '../../lib/browser/use-preparing.ts';
-import { InformationStep } from './information/information-step.tsx';
-import type { ElsewhereProps } from './handoff/other-device.tsx';
-import { loadLaterSteps } from './steps/load-later-steps.ts';
-import { isCaptureStep } from './review/outcome-screen.ts';
-import { isElsewhere, isFrontNext, type Step } from './steps/steps.ts';
-import { stepsCopy } from './steps/steps-copy.ts';
-import { useOverlayInUrl } from './steps/use-overlay-in-url.ts';
+} from '../../../components/customer/customer-flow.tsx';
+import { StepSkeleton } from '../../../components/layout/page-pending.tsx';
+import { PublicLayout } from '../../../components/layout/public-layout.tsx';
+import { loadSending } from '../../../lib/upload/use-file-upload.ts';
+import { usePreparing } from '../../../lib/browser/use-preparing.ts';
+import { InformationStep } from '../information/information-step.tsx';
+import type { ElsewhereProps } from '../handoff/other-device.tsx';
+import { loadLaterSteps } from '../steps/load-later-steps.ts';
+import { isCaptureStep } from '../review/outcome-screen.ts';
+import { isElsewhere, isFrontNext, type Step } from '../steps/steps.ts';
+import { stepsCopy } from '../steps/steps-copy.ts';
+import { useOverlayInUrl } from '../steps/use-overlay-in-url.ts';
 import { useWizard, type Wizard as WizardControl } from './use-wizard.ts';
 
-const loadVideoStep = () => import('./video/video-step.tsx');
+const loadVideoStep = () => import('../video/video-step.tsx');
 
-const loadHandoff = () => import('./handoff/handoff-parts.tsx');
+const loadHandoff = () => import('../handoff/handoff-parts.tsx');
 
 const loadOwnSteps = () =>
   Promise.all([loadVideoStep(), loadLaterSteps(), loadSending(), loadHandoff()]);

@@ -1,4 +1,4 @@
-import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.ts';
+import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 
 /** The files of a verification, in sentences that several pages show. */
 export const filesCopy = {

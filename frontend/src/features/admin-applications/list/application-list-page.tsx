@@ -5,23 +5,23 @@ import {
   type ApplicationCounts,
   type ApplicationFilter,
   type ListOrder,
-} from '../../../../shared/schemas/admin-schema.ts';
-import { PageTitle } from '../../components/layout/page-title.tsx';
-import { usePreparing } from '../../lib/browser/use-preparing.ts';
-import { useListView } from '../../lib/list/list-view.ts';
-import { useNow } from '../../lib/browser/use-now.ts';
-import { Choice } from '../../components/form/select.tsx';
-import { ListToolbar } from '../../components/table/list-toolbar.tsx';
-import { ActProblemBanner } from './acts/act-dialog-parts.tsx';
-import { ApproveDialog } from './acts/approve-dialog.tsx';
-import { ApplicationList } from './list/application-list.tsx';
-import { askAbout, type PendingAct, ReasonDialog } from './acts/reason-dialog.tsx';
-import { applicationViews, type ApplicationView } from './list/use-application-list.ts';
-import { useAct } from './acts/use-act.ts';
-import { useWaiting, useApplicationCounts } from './applications-api.ts';
-import { waitingSummary } from './copy.ts';
+} from '../../../../../shared/schemas/admin-schema.ts';
+import { PageTitle } from '../../../components/layout/page-title.tsx';
+import { usePreparing } from '../../../lib/browser/use-preparing.ts';
+import { useListView } from '../../../lib/list/list-view.ts';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import { Choice } from '../../../components/form/select.tsx';
+import { ListToolbar } from '../../../components/table/list-toolbar.tsx';
+import { ActProblemBanner } from '../acts/act-dialog-parts.tsx';
+import { ApproveDialog } from '../acts/approve-dialog.tsx';
+import { ApplicationList } from './application-list.tsx';
+import { askAbout, type PendingAct, ReasonDialog } from '../acts/reason-dialog.tsx';
+import { applicationViews, type ApplicationView } from './use-application-list.ts';
+import { useAct } from '../acts/use-act.ts';
+import { useWaiting, useApplicationCounts } from '../applications-api.ts';
+import { waitingSummary } from '../copy.ts';
 
-const loadApplicationPage = () => import('./application-page.tsx');
+const loadApplicationPage = () => import('../record/application-page.tsx');
 
 export function ApplicationListPage() {
   const { view, shown, choose } = useListView(applicationViews);

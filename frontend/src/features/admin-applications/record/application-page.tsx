@@ -1,35 +1,40 @@
 import { FileX, Ban, Check, LockOpen, RotateCcw, X, type LucideIcon } from 'lucide-react';
 import { useParams, useNavigate } from 'react-router-dom';
 import { useState } from 'react';
-import type { Application } from '../../../../shared/schemas/admin-schema.ts';
-import { ButtonLink, Button, type ButtonProps } from '../../components/buttons/button.tsx';
-import { RecordPending, RecordHead } from '../../components/layout/record-page.tsx';
-import { isApiError } from '../../lib/api/api-error.ts';
-import { TimelineCard } from '../../components/display/timeline.tsx';
-import { formatLongDate } from '../../lib/format/format-date.ts';
-import { BackLink } from '../../components/navigation/back-link.tsx';
-import { NothingHere } from '../../components/layout/plain-page.tsx';
-import { useApplication } from './applications-api.ts';
-import { ActProblemBanner } from './acts/act-dialog-parts.tsx';
+import type { Application } from '../../../../../shared/schemas/admin-schema.ts';
+import { ButtonLink, Button, type ButtonProps } from '../../../components/buttons/button.tsx';
+import { RecordPending, RecordHead } from '../../../components/layout/record-page.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { TimelineCard } from '../../../components/display/timeline.tsx';
+import { formatLongDate } from '../../../lib/format/format-date.ts';
+import { BackLink } from '../../../components/navigation/back-link.tsx';
+import { NothingHere } from '../../../components/layout/plain-page.tsx';
+import { useApplication } from '../applications-api.ts';
+import { ActProblemBanner } from '../acts/act-dialog-parts.tsx';
 import {
   canAskForDocument,
   type ActKind,
   notReadyReason,
   openActs,
-} from './acts/dealership-acts.ts';
-import { ApplicationBanners, DocumentBanner, UndoBanner } from './record/application-banners.tsx';
-import { ApplicationStatusBadge } from './application-badges.tsx';
-import { AskDocumentDialog } from './record/ask-document-dialog.tsx';
-import { EarlierDocuments, ProofPanel } from './record/proof-panel.tsx';
-import { ApproveDialog } from './acts/approve-dialog.tsx';
-import { applicationTimeline } from './record/application-events.ts';
-import { askAbout, askVerification, type PendingAct, ReasonDialog } from './acts/reason-dialog.tsx';
-import { DealershipFacts } from './record/dealership-facts.tsx';
-import { useWayBack } from './list/use-application-list.ts';
-import { PeopleCard } from './record/people-card.tsx';
-import { SignalsCard } from './record/signals-card.tsx';
-import { useAct, useSecondsLeft, useDecidedFocus } from './acts/use-act.ts';
-import { VerificationCard } from './record/verification-card.tsx';
+} from '../acts/dealership-acts.ts';
+import { ApplicationBanners, DocumentBanner, UndoBanner } from './application-banners.tsx';
+import { ApplicationStatusBadge } from '../application-badges.tsx';
+import { AskDocumentDialog } from './ask-document-dialog.tsx';
+import { EarlierDocuments, ProofPanel } from './proof-panel.tsx';
+import { ApproveDialog } from '../acts/approve-dialog.tsx';
+import { applicationTimeline } from './application-events.ts';
+import {
+  askAbout,
+  askVerification,
+  type PendingAct,
+  ReasonDialog,
+} from '../acts/reason-dialog.tsx';
+import { DealershipFacts } from './dealership-facts.tsx';
+import { useWayBack } from '../list/use-application-list.ts';
+import { PeopleCard } from './people-card.tsx';
+import { SignalsCard } from './signals-card.tsx';
+import { useAct, useSecondsLeft, useDecidedFocus } from '../acts/use-act.ts';
+import { VerificationCard } from './verification-card.tsx';
 
 export function ApplicationPage() {
   const { dealerId = '' } = useParams();
