@@ -100,7 +100,7 @@ function filled(padded: string | undefined): string | undefined {
 /** Older cards have `-` or `/` within dates. */
 const withoutMarks = (date: string) => date.replace(/(?<=\d)[-/](?=\d)/g, '');
 
-/** What stands in place of an expiry date that never comes. */
+/** Dates and words that stand for an expiry that never comes. */
 const endless = /^(?:0{8}|9{8}|12319999|99991231|INDEF.{0,5}|NONE)$/i;
 
 /**

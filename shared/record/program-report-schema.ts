@@ -25,7 +25,7 @@ const reportCustomer = z.object({
       type: reportDecision,
       at: timestamp,
       by: z.nullable(decider),
-      /** What a person wrote for colleagues. */
+      /** The note that a person wrote for colleagues. */
       note: z.nullable(z.string()),
       /** The time since the submission of which it's the first decision; null for later ones. */
       seconds: z.nullable(z.int()),
@@ -56,9 +56,9 @@ export type ReportPage = z.infer<typeof reportPage>;
 
 /** The part of a report that isn't about single customers. */
 export const reportBasis = z.object({
-  /** How often somebody was invited, joined, was removed or got another role, or a sign-in was changed. */
+  /** The number of times that somebody was invited, joined, was removed or got another role, or that a sign-in was changed. */
   accessChanges: z.int(),
-  /** How often the dealership's rules were changed. */
+  /** The number of times that the dealership changed its rules. */
   rulesChanges: z.int(),
   /** In words: kinds of red flags that this product cannot see. */
   notCovered: z.array(z.string()),

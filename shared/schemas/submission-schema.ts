@@ -177,7 +177,6 @@ export const sendCreditLinkRequest = z.object({
 });
 export const sendCreditLinkResponse = z.object({ success: z.literal(true), submission });
 
-
 /** A customer's details after a change that no list shows. */
 export const changedSubmission = z.object({ submission });
 

@@ -1,9 +1,6 @@
 import type { RouteInput, RouteResponse } from '../../../../shared/routes.ts';
 import { adminRoutes } from '../../../../shared/routes/admin-endpoints.ts';
-import {
-  dealerRoutes,
-  noteRoutes,
-} from '../../../../shared/routes/dealer-endpoints.ts';
+import { dealerRoutes, noteRoutes } from '../../../../shared/routes/dealer-endpoints.ts';
 import { peopleRoutes } from '../../../../shared/routes/people-endpoints.ts';
 import { recordRoutes } from '../../../../shared/routes/record-endpoints.ts';
 import { reviewRoutes } from '../../../../shared/routes/review-endpoints.ts';
