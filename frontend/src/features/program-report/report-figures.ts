@@ -37,6 +37,7 @@ export function mainFigures(source: ReportSource): Figure[] {
   const approvals = decisions.filter(isApproval);
   const denials = decisions.filter(isDenial);
   const flags = source.customers.flatMap((customer) => customer.flags);
+  const despite = approvedDespiteFlags(source).length;
   return [
     {
       label: 'Submissions',
@@ -49,8 +50,8 @@ export function mainFigures(source: ReportSource): Figure[] {
     { label: 'Red flags', value: numberOf(flags.length), remark: openFlags(flags) },
     {
       label: 'Approved despite a red flag',
-      value: numberOf(approvedDespiteFlags(source).length),
-      remark: 'the PDF has each with its reason',
+      value: numberOf(despite),
+      ...(despite > 0 && { remark: 'the PDF has each with its reason' }),
     },
   ];
 }
@@ -76,7 +77,7 @@ function timeToDecision(decisions: readonly NamedDecision[]): Pick<Figure, 'valu
     return { value: 'None', remark: 'no submission was decided' };
   return {
     value: durationWords((low + high) / 2),
-    remark: `half took at most this, 9 of 10 at most ${durationWords(ninetieth)}`,
+    remark: `half took at most this; 9 of 10, at most ${durationWords(ninetieth)}`,
   };
 }
 
@@ -110,7 +111,8 @@ export function detailGroups(source: ReportSource, { people }: PeopleList): Figu
       heading: 'Red flags by kind',
       figures: flagCategories.map((category) => {
         const those = flags.filter((flag) => flag.category === category);
-        return { ...countOf(flagCategoryNames[category], those), remark: openFlags(those) };
+        const remark = those.length > 0 && { remark: openFlags(those) };
+        return { ...countOf(flagCategoryNames[category], those), ...remark };
       }),
     },
     {
