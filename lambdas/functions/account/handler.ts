@@ -4,31 +4,12 @@ import { apiHandler } from '../../http/api-handler.ts';
 import { identifyAdmin } from '../admin/identify-admin.ts';
 import { identifyDealer } from '../dealer/identify-dealer.ts';
 import { identifyVisitor } from '../identify-visitor.ts';
-import {
-  cancelEmailChange,
-  changeEmail,
-  confirmEmailChange,
-  getEmailChange,
-} from './email-change-routes.ts';
-import { createProofUpload, getDocumentRequest, sendDocument } from './proof-routes.ts';
-import {
-  getInvitation,
-  joinDealership,
-  removePerson,
-  replaceOwner,
-  signOutPerson,
-} from './membership-routes.ts';
-import {
-  endRecovery,
-  createRecoveryCodes,
-  recordSecondFactor,
-  removeSecondFactor,
-  resetSecondFactor,
-  resetSecondFactorAsAdmin,
-  useRecoveryCode,
-} from './second-factor-routes.ts';
-import { register, resendVerification, verifyEmail } from './registration-routes.ts';
-import { changePassword, requestPasswordReset, resetPassword } from './password-routes.ts';
+import * as emailChanges from './email-change-routes.ts';
+import * as proofs from './proof-routes.ts';
+import * as memberships from './membership-routes.ts';
+import * as secondFactors from './second-factor-routes.ts';
+import * as registrations from './registration-routes.ts';
+import * as passwords from './password-routes.ts';
 
 const { ORIGIN_SECRET_ID } = readSettings('account');
 
@@ -39,30 +20,11 @@ export const handler = apiHandler(
     identify: { public: identifyVisitor, dealer: identifyDealer, admin: identifyAdmin },
   },
   {
-    createProofUpload,
-    register,
-    resendVerification,
-    verifyEmail,
-    requestPasswordReset,
-    resetPassword,
-    getInvitation,
-    joinDealership,
-    getDocumentRequest,
-    sendDocument,
-    removePerson,
-    signOutPerson,
-    replaceOwner,
-    changeEmail,
-    cancelEmailChange,
-    getEmailChange,
-    confirmEmailChange,
-    changePassword,
-    useRecoveryCode,
-    endRecovery,
-    recordSecondFactor,
-    createRecoveryCodes,
-    removeSecondFactor,
-    resetSecondFactor,
-    resetSecondFactorAsAdmin,
+    ...emailChanges,
+    ...proofs,
+    ...memberships,
+    ...secondFactors,
+    ...registrations,
+    ...passwords,
   },
 );

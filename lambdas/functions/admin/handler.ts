@@ -3,34 +3,10 @@ import { readAudit } from '../../audit/audit-log.ts';
 import { originSecretsIn } from '../../runtime/origin-secrets.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
-import {
-  approveDealership,
-  askForDocument,
-  blockDealership,
-  declineDealership,
-  reconsiderDealership,
-  renameDealership,
-  setVerification,
-  unblockDealership,
-  undoAct,
-  getApplication,
-  getEarlierProof,
-  getProof,
-  listDealershipPeople,
-  listApplications,
-  searchApplications,
-} from './application-routes.ts';
-import {
-  getAdminMe,
-  endAdminSignIn,
-  exportAudit,
-  listAdmins,
-  getAdminNotifications,
-  setAdminNotifications,
-  recordAdminActivity,
-} from './admin-account-routes.ts';
+import * as applications from './application-routes.ts';
+import * as accounts from './admin-account-routes.ts';
 import { identifyAdmin } from './identify-admin.ts';
-import { linkSessions, listSessions } from './unlinked-session-routes.ts';
+import * as unlinkedSessions from './unlinked-session-routes.ts';
 
 const { ORIGIN_SECRET_ID } = readSettings('admin');
 
@@ -38,30 +14,9 @@ export const handler = apiHandler(
   'admin',
   { isOriginSecret: originSecretsIn(ORIGIN_SECRET_ID), identify: { admin: identifyAdmin } },
   {
-    getAdminMe,
-    getAdminNotifications,
-    setAdminNotifications,
-    recordAdminActivity,
-    endAdminSignIn,
-    listAdmins,
-    listDealershipPeople,
-    listApplications,
-    searchApplications,
-    getApplication,
-    getProof,
-    getEarlierProof,
-    approveDealership,
-    declineDealership,
-    reconsiderDealership,
-    blockDealership,
-    unblockDealership,
-    undoAct,
-    askForDocument,
-    renameDealership,
-    setVerification,
-    listSessions,
-    linkSessions,
+    ...applications,
+    ...accounts,
+    ...unlinkedSessions,
     listAudit: ({ query: { cursor, ...filter } }) => readAudit(filter, AUDIT_PAGE_SIZE, cursor),
-    exportAudit,
   },
 );

@@ -6,29 +6,11 @@ import { apiHandler } from '../../http/api-handler.ts';
 import { readLog } from '../../log/prove-events.ts';
 import { countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import { identifyVisitor } from '../identify-visitor.ts';
-import { askForLink, getEndedLink, stopReminders } from './ended-link-routes.ts';
-import {
-  beginHandoff,
-  claimHandoff,
-  endHandoff,
-  getPhoneSession,
-  getProgress,
-  notePhoneProgress,
-  noteProgress,
-} from './progress-routes.ts';
-import {
-  beginVerification,
-  saveContact,
-  submitAgain,
-  submitVerification,
-} from './submit-routes.ts';
-import { createCustomerUpload, createPhoneUpload } from './upload-routes.ts';
-import {
-  createDraft,
-  getCustomerSession,
-  getPublicDealership,
-  openLink,
-} from './session-routes.ts';
+import * as endedLinks from './ended-link-routes.ts';
+import * as progress from './progress-routes.ts';
+import * as submissions from './submit-routes.ts';
+import * as uploads from './upload-routes.ts';
+import * as sessions from './session-routes.ts';
 import { identifyCustomer } from './identify-customer.ts';
 import { identifyPhone } from './identify-phone.ts';
 
@@ -48,26 +30,11 @@ export const handler = apiHandler(
     identify: { public: identifyVisitor, customer: identifyCustomer, phone: identifyPhone },
   },
   {
-    getPublicDealership,
-    createDraft,
-    getEndedLink,
-    askForLink,
-    stopReminders,
-    openLink,
-    getCustomerSession,
-    saveContact,
-    beginVerification,
-    createCustomerUpload,
-    submitVerification,
-    submitAgain,
-    getProgress,
-    noteProgress,
-    beginHandoff,
-    endHandoff,
-    claimHandoff,
-    getPhoneSession,
-    notePhoneProgress,
-    createPhoneUpload,
+    ...endedLinks,
+    ...progress,
+    ...submissions,
+    ...uploads,
+    ...sessions,
     getLog,
   },
 );

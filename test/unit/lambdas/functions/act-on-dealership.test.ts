@@ -1,7 +1,11 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Admin } from '../../../../lambdas/admin/admin-record.ts';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
-import * as acts from '../../../../lambdas/functions/admin/application-routes.ts';
+import {
+  approveDealership,
+  declineDealership,
+  setVerification,
+} from '../../../../lambdas/functions/admin/application-routes.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { dealershipWith, itemOf } from '../support.ts';
 import { fakeServices } from './support.ts';
@@ -65,7 +69,7 @@ test('whoever came second is told who was first, by one read of the timeline', a
       return { Items: [record, approved] };
     },
   });
-  await expect(acts.approveDealership({ params, identity })).rejects.toMatchObject({
+  await expect(approveDealership({ params, identity })).rejects.toMatchObject({
     code: 'already_decided',
     message: 'This application was already approved by bea@x.example.',
   });
@@ -76,7 +80,7 @@ test('whoever came second is told who was first, by one read of the timeline', a
 
 test('nothing is written about a dealership that is not there', async () => {
   const { steps } = services([], { Get: () => ({}) });
-  await expect(acts.approveDealership({ params, identity })).rejects.toMatchObject({
+  await expect(approveDealership({ params, identity })).rejects.toMatchObject({
     code: 'not_found',
   });
   expect(steps()).toEqual(['Get']);
@@ -106,7 +110,7 @@ function refusing(different: Partial<Dealership>, events: unknown[] = []) {
   });
   return refused;
 }
-const approve = () => acts.approveDealership({ params, identity });
+const approve = () => approveDealership({ params, identity });
 
 test.each<[string, unknown[]]>([
   ['nobody has opened the proof', []],
@@ -121,7 +125,7 @@ test.each<[string, unknown[]]>([
 test('nothing is found about, nor approved, whose address nobody has confirmed, up to the write', async () => {
   const refused = refusing({ isEmailVerified: false });
   const verify = () =>
-    acts.setVerification({
+    setVerification({
       identity,
       body: { email: dealership.email, status: 'approved', seen: null, reason: 'I met them.' },
     });
@@ -137,7 +141,7 @@ test('nothing is found about, nor approved, whose address nobody has confirmed, 
 
 test('a registration that is under way is not declined', async () => {
   const refused = refusing({ isEmailVerified: false, registrationLease: 9e15 });
-  const declined = acts.declineDealership({ params, identity, body: { reason: 'Not readable.' } });
+  const declined = declineDealership({ params, identity, body: { reason: 'Not readable.' } });
   await expect(declined).rejects.toMatchObject({ code: 'conflict' });
   expect(refused.map(({ ConditionExpression }) => ConditionExpression)).toEqual([
     expect.stringContaining('attribute_not_exists(#registrationLease)'),
