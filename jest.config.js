@@ -3,6 +3,7 @@ export const project = (name, options = {}) => ({
   displayName: name,
   testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
   testEnvironment: '<rootDir>/test/harness/environment.js',
+  restoreMocks: true,
   moduleNameMapper: {
     // Styles and fonts that a page's file brings along, and Node can't read.
     '\\.(css|ttf)$': '<rootDir>/test/harness/no-asset.js',
@@ -28,6 +29,8 @@ export const project = (name, options = {}) => ({
   ...options,
 });
 
+/** For tests of modules by themselves. */
+export const alone = { setupFilesAfterEnv: ['<rootDir>/test/harness/each-test-anew.ts'] };
 const synthesized = { globalSetup: '<rootDir>/test/infra/support/global-setup.ts' };
 
 /** For tests that talk to running copies of the product. */
@@ -39,7 +42,7 @@ export const deployed = {
 
 export default {
   projects: [
-    project('unit'),
+    project('unit', alone),
     project('infra', synthesized),
     project('api', deployed),
     project('e2e', deployed),

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import everyday, { deployed, project } from '../../jest.config.js';
+import everyday, { alone, deployed, project } from '../../jest.config.js';
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url));
 const nightly = (kind, options) => ({
@@ -16,7 +16,7 @@ export default {
   ...everyday,
   rootDir,
   projects: [
-    nightly('unit'),
+    nightly('unit', alone),
     nightly('api', deployed),
     nightly('e2e', deployed),
     // Once more, with every caller at every route.

@@ -29,7 +29,6 @@ beforeAll(async () => {
   await putCustomers(many, MANY, person);
 });
 afterAll(() => {
-  jest.restoreAllMocks();
   data.database.destroy();
 });
 

@@ -62,7 +62,6 @@ beforeEach(async () => {
   await forgetDeletions();
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
   setClock();
   isDown = false;
   for (const list of [asked, deleted]) list.length = 0;

@@ -1,14 +1,10 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { OutOfTime, TooLarge } from '../../../lambdas/evidence/reading/reading.ts';
 import { readPdf } from '../../../lambdas/evidence/reading/reading-thread.ts';
 import { form, pdfOf, say, streamOf } from '../../unit/lambdas/evidence/reading/made-pdf.ts';
 
 const page = say('Statement of an ordinary company');
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 /** A page that draws a form of 1.5 GB of spaces; compressed twice they take 4 KB. */
 function spaces(): Uint8Array {

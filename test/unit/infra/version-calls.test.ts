@@ -7,8 +7,6 @@ import { versionCalls, type CheckedFunction } from '../../../infra/version-check
 import { functionSettings } from '../../../lambdas/runtime/settings.ts';
 import { fakeServices } from '../lambdas/functions/support.ts';
 
-beforeEach(() => void jest.useRealTimers().restoreAllMocks());
-
 const names = Object.keys(versionCalls) as CheckedFunction[];
 /** Settings that take only some values. */
 const choices: Record<string, string> = {

@@ -45,14 +45,16 @@ export const accountOf = (dealership = dealershipWith()): Account => ({
   dealerId: dealership.id,
   createdAt: dealership.createdAt,
 });
-/** Answers a read of a dealership, of its account or of its email claim; nothing else is there. */
+
+/** Answers a read of a dealership, of its account, of its email claim or of these items; nothing else is there. */
 export const itemOf =
-  (dealership = dealershipWith(), account = accountOf(dealership)) =>
+  (dealership = dealershipWith(), account = accountOf(dealership), ...others: Key[]) =>
   ({ Key: { pk, sk } = {} }: { Key?: Partial<Key> }) => {
     const items = [
       { ...keys.dealership(dealership.id), ...dealership },
       { ...keys.account(account.id), ...account },
       { ...keys.emailClaim(dealership.email), dealerId: dealership.id, accountId: account.id },
+      ...others,
     ];
     return { Item: items.find((item) => item.pk === pk && item.sk === sk) };
   };

@@ -1,12 +1,8 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { getAccount } from '../../../../lambdas/account/account-record.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { accountOf, itemOf } from '../support.ts';
 import { fakeServices } from '../functions/support.ts';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 const sub = '5f0c1a2b-0000-4000-8000-000000000001';
 

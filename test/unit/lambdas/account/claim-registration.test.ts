@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { claimRegistration } from '../../../../lambdas/account/registration-steps.ts';
 import { newRegistration, takeOverDealership } from '../../../../lambdas/account/registration.ts';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
-import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { accountOf, dealershipWith } from '../support.ts';
 import { fakeServices } from '../functions/support.ts';
@@ -76,11 +75,6 @@ const unfinished = (different: Partial<Dealership> = {}) =>
     createdAt: new Date().toISOString(),
     ...different,
   });
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-  setClock();
-});
 
 describe('an unfinished registration', () => {
   test.each([

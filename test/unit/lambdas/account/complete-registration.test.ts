@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { completeRegistration } from '../../../../lambdas/account/registration-steps.ts';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import { accountOf, dealershipWith } from '../support.ts';
@@ -25,7 +25,6 @@ const complete = (different = dealership(), replaced?: Dealership, isUserNew = t
 };
 
 beforeEach(() => {
-  jest.restoreAllMocks();
   loggedText();
 });
 

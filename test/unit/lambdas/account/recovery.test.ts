@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Account } from '../../../../lambdas/account/account-record.ts';
 import { isOwnUser } from '../../../../lambdas/account/own-user.ts';
 import { hashOfCode } from '../../../../lambdas/account/stored-recovery-codes.ts';
@@ -25,10 +25,6 @@ const accountWith = (different: Partial<Account> = {}): Account => ({
 const code = '4kqm7pxd';
 const requestId = 'req_1';
 const off = 'AdminSetUserMFAPreference';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 /** What the table has; a request may have read something older. */
 function services(account: Account, codes: object = {}, answers: Answers = {}) {

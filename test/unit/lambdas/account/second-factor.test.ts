@@ -1,11 +1,7 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { enableSecondFactor } from '../../../../lambdas/account/account-second-factor.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { failing, fakeServices, ownPoolUser } from '../functions/support.ts';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 const holder = () => ({ account: accountOf(), dealership: dealershipWith() });
 const services = (answers: Parameters<typeof fakeServices>[0] = {}) =>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { completeEmailChange } from '../../../../lambdas/people/complete-email-change.ts';
 import { acceptInvitation } from '../../../../lambdas/people/accept-invitation.ts';
 import type { EmailLink } from '../../../../lambdas/account/email-links.ts';
@@ -6,10 +6,6 @@ import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
 import { failing, fakeServices } from '../functions/support.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 const token = 't'.repeat(43);
 const requestId = `req_${'a'.repeat(22)}`;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { applicationDigestMail } from '../../../../lambdas/admin/admin-letters.ts';
 import {
   countNewApplications,
@@ -7,14 +7,6 @@ import {
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { database } from '../../../../lambdas/store/database-client.ts';
 import { whenOf } from '../../../../lambdas/store/keys.ts';
-
-beforeEach(() => {
-  process.env.TABLE_NAME = 'table';
-});
-afterEach(() => {
-  setClock();
-  jest.restoreAllMocks();
-});
 
 test.each([
   ['13:00:59', '2026-01-05T13:00:00.000Z'],

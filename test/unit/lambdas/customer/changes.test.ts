@@ -1,5 +1,5 @@
 import { GetCommand, type TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import {
   recordLanguage,
   saveContactDetails,
@@ -21,13 +21,8 @@ type Client = { send: (command: unknown) => Promise<object> };
 const at = '2026-02-01T09:00:00.000Z';
 let writes: TransactWriteCommand['input'][];
 beforeEach(() => {
-  process.env.TABLE_NAME = 'table';
   writes = [];
   setClock(() => Date.parse(at));
-});
-afterEach(() => {
-  setClock();
-  jest.restoreAllMocks();
 });
 
 /** The table holds this one item; what is written is noted. */

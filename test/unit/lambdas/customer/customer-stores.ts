@@ -71,11 +71,7 @@ export class CustomerStores {
   readonly files = new Set<string>();
 
   constructor() {
-    Object.assign(process.env, {
-      TABLE_NAME: 'table',
-      UPLOADS_BUCKET: 'uploads',
-      S3_FORCE_PATH_STYLE: 'false',
-    });
+    process.env.S3_FORCE_PATH_STYLE = 'false';
   }
 
   /** Has the clients ask these stores; what comes between may fail each call, before or after it is done. */

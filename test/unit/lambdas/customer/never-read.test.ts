@@ -1,14 +1,10 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { applyProviderUpdate } from '../../../../lambdas/customer/decision/apply-provider-update.ts';
 import { database } from '../../../../lambdas/store/database-client.ts';
 import { evidenceProvider } from '../../../../lambdas/verification/wizard-providers.ts';
 import type { ProviderUpdate } from '../../../../lambdas/verification/provider.ts';
 import { sessionWithUpdate } from '../../../../lambdas/verification/provider-session-store.ts';
 import { begunWith, sessionWith } from '../support.ts';
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 const begun = sessionWith({ provider: 'evidence' });
 const sent = (attemptId: string): ProviderUpdate => ({

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { openFailure } from '../../../../lambdas/customer/open-failure.ts';
 import { withFailure } from '../../../../lambdas/customer/items/undelivered-mail.ts';
@@ -9,10 +9,6 @@ import {
   type MailKind,
 } from '../../../../shared/schemas/mail-failures-schema.ts';
 import { changed, customerWith, type CustomerFields } from '../support.ts';
-
-beforeAll(() => {
-  process.env.TABLE_NAME = 'table';
-});
 
 const [before, at, after] = ['07', '08', '09'].map((day) => `2026-01-${day}T10:00:00.000Z`) as [
   string,

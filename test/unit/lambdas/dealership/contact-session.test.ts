@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { contactSessionUrl } from '../../../../lambdas/dealership/contact-session.ts';
 import { addProvider } from '../../../../lambdas/verification/provider-registry.ts';
 import { wizardProvider } from '../../../../lambdas/verification/wizard-providers.ts';
@@ -21,7 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   takeAway();
-  jest.restoreAllMocks();
 });
 
 test('the session that was kept by a write whose answer was lost is not forgotten', async () => {

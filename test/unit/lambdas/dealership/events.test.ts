@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import {
   dealershipEventsIn,
   operator,
@@ -7,10 +7,6 @@ import { emailChangeWrites } from '../../../../lambdas/people/complete-email-cha
 import { removalWrites } from '../../../../lambdas/people/end-access.ts';
 import type { Write } from '../../../../lambdas/store/transact.ts';
 import { accountOf, dealershipWith } from '../support.ts';
-
-beforeAll(() => {
-  process.env.TABLE_NAME = 'table';
-});
 
 const dealership = dealershipWith();
 const at = '2026-11-23T21:00:00.000Z';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { setRules } from '../../../../lambdas/functions/dealer/dealer-account-routes.ts';
 import { rules as siteRules } from '../../../../stages/rules.ts';
 import { fakeServices } from '../functions/support.ts';
@@ -9,13 +9,7 @@ const account = accountOf(dealership);
 const identity = { ...dealership, account };
 const body = { version: 0, personDecides: true, actions: {} };
 
-beforeEach(() => {
-  process.env.RULES = JSON.stringify(siteRules);
-});
-afterEach(() => {
-  delete process.env.RULES;
-  jest.restoreAllMocks();
-});
+process.env.RULES = JSON.stringify(siteRules);
 
 test('new rules leave a line that says who set them, and rules that were refused leave none', async () => {
   const writes: unknown[] = [];

@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Admin } from '../../../../lambdas/admin/admin-record.ts';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import {
@@ -9,10 +9,6 @@ import {
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { dealershipWith, itemOf } from '../support.ts';
 import { fakeServices } from './support.ts';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 const identity: Admin = { id: 'a', email: 'ana@x.example', createdAt: '2026-01-01T00:00:00.000Z' };
 const dealership = dealershipWith({ adminVerification: 'pending' });

@@ -1,13 +1,8 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readAudit } from '../../../../lambdas/audit/audit-log.ts';
 import { readItems } from '../../../../lambdas/store/read.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { fakeServices } from './support.ts';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-  setClock();
-});
 
 describe('the audit list', () => {
   const january = Date.parse('2026-01-15T00:00:00.000Z');

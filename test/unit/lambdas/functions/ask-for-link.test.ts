@@ -1,14 +1,10 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { askForLink } from '../../../../lambdas/functions/customer/ended-link-routes.ts';
 import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
-import { keys, type Key } from '../../../../lambdas/store/keys.ts';
+import { keys } from '../../../../lambdas/store/keys.ts';
 import { endedLinkCopy } from '../../../../shared/copy/customer/ended-link-copy.ts';
-import { customerWith, dealershipWith, itemOf } from '../support.ts';
+import { accountOf, customerWith, dealershipWith, itemOf } from '../support.ts';
 import { fakeServices } from './support.ts';
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 const key = 'k'.repeat(43);
 const expiresAt = '2999-01-01T00:00:00.000Z';
@@ -19,10 +15,7 @@ const customer = customerWith({
 
 test('nobody asks for a new link in place of one that works', async () => {
   const calls = fakeServices({
-    Get: (input) =>
-      (input.Key as Key).pk === keys.customer(customer.id).pk
-        ? { Item: (input.Key as Key).sk === keys.customer(customer.id).sk ? customer : undefined }
-        : itemOf(dealershipWith())(input),
+    Get: itemOf(dealershipWith(), accountOf(), { ...customer, ...keys.customer(customer.id) }),
   });
   const asked = askForLink({
     params: { customerId: customer.id },

@@ -64,15 +64,14 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   origin = `http://127.0.0.1:${port}`;
   process.env.SITE_URL_PARAMETER = '/acme/site-url';
-  jest
-    .spyOn(SSMClient.prototype, 'send')
-    .mockImplementation((() => Promise.resolve({ Parameter: { Value: origin } })) as never);
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(async () => {
   asked = [];
   well['/config.json'] = json(200, config(`${origin}/pool`));
   answers = { ...well };
+  const address = { Parameter: { Value: origin } };
+  jest.spyOn(SSMClient.prototype, 'send').mockResolvedValue(address as never);
   const { logger } = await import('../../../../lambdas/runtime/logger.ts');
   jest.spyOn(logger, 'error').mockImplementation(logged);
   jest.spyOn(logger, 'info').mockImplementation(() => undefined);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { changePassword } from '../../../../lambdas/functions/account/password-routes.ts';
 import { isSignInValid } from '../../../../lambdas/account/account-sign-ins.ts';
 import type { Account } from '../../../../lambdas/account/account-record.ts';
@@ -27,10 +27,6 @@ const change = (password = 'a new password', more: Partial<Account> = {}) =>
   });
 const changesIn = (calls: string[]) =>
   calls.filter((name) => !/^(Get|GetParameter|Update LIMIT.*)$/.test(name));
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 test('the pool has the password before the sign-ins end, and the mail comes last', async () => {
   const calls = services();

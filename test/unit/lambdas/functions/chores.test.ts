@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { wizardProvider } from '../../../../lambdas/verification/wizard-providers.ts';
 import { addProvider } from '../../../../lambdas/verification/provider-registry.ts';
 import { sessionWith } from '../support.ts';
@@ -24,7 +24,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   takeAway();
-  jest.restoreAllMocks();
 });
 
 /** Undecided, and not given up. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { createProofUpload } from '../../../../lambdas/functions/account/proof-routes.ts';
 import { beginHandoff } from '../../../../lambdas/functions/customer/progress-routes.ts';
 import { createPhoneUpload } from '../../../../lambdas/functions/customer/upload-routes.ts';
@@ -8,15 +8,7 @@ import { begunWith, dealershipWith } from '../support.ts';
 import { fakeServices } from './support.ts';
 
 beforeEach(() => {
-  Object.assign(process.env, {
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
-    AWS_SECRET_ACCESS_KEY: 'secret',
-    RULES: JSON.stringify(rules),
-  });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
+  process.env.RULES = JSON.stringify(rules);
 });
 
 const visitor = { id: 'visitor' };

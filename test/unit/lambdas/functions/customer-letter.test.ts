@@ -1,15 +1,18 @@
 import { SESClient } from '@aws-sdk/client-ses';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
 import type { ResultType } from '../../../../lambdas/mail/mail-triggers.ts';
 import { loggedText } from '../http/support.ts';
-import { changed, customerWith, dealershipWith, itemOf, type CustomerFields } from '../support.ts';
+import {
+  accountOf,
+  changed,
+  customerWith,
+  dealershipWith,
+  itemOf,
+  type CustomerFields,
+} from '../support.ts';
 import { failing, fakeServices } from './support.ts';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 const at = '2026-01-07T10:00:00.000Z';
 const rules = { kind: 'rules', name: 'Rules' } as const;
@@ -28,14 +31,11 @@ const typed: CustomerFields = {
 
 /** What is sent of an event once the day's mails to its address are used up, and what else is done. */
 async function overLimit(type: ResultType, different: CustomerFields, limit = 'resultToStranger') {
-  const item = customerWith({ ...typed, ...different });
-  const itsKey = keys.customer(item.id);
+  const customer = customerWith({ ...typed, ...different });
+  const item = { ...customer, ...keys.customer(customer.id) };
   const calls = fakeServices({
-    Get: (input) =>
-      (input.Key as Key).pk === itsKey.pk
-        ? { Item: { ...item, ...itsKey } }
-        : itemOf(dealershipWith())(input),
-    Query: () => ({ Items: [{ ...item, ...itsKey }] }),
+    Get: itemOf(dealershipWith(), accountOf(), item),
+    Query: () => ({ Items: [item] }),
     Update: (input) => {
       if ((input.Key as Key).pk.includes(limit)) failing('ConditionalCheckFailedException')();
       return {};
@@ -102,12 +102,8 @@ async function denied(different: CustomerFields) {
   const { decision } = stands('denied', person);
   const before = customerWith({ ...typed, decision: { ...decision, status: 'denied' } });
   const item = changed(before, different);
-  const itsKey = keys.customer(item.id);
   const calls = fakeServices({
-    Get: (input) =>
-      (input.Key as Key).pk === itsKey.pk
-        ? { Item: { ...item, ...itsKey } }
-        : itemOf(dealershipWith())(input),
+    Get: itemOf(dealershipWith(), accountOf(), { ...item, ...keys.customer(item.id) }),
   });
   const sent = jest.spyOn(SESClient.prototype, 'send').mockClear();
   await sendEventMail({ eventId: 'evt_1', at, type: 'denied', customerId: item.id, byId: 'x' });

@@ -1,37 +1,29 @@
 import { SESClient } from '@aws-sdk/client-ses';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
 import type { DealershipMessage } from '../../../../lambdas/mail/mail-queue.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
 import { UNDO_SECONDS } from '../../../../shared/limits.ts';
-import { dealershipWith, itemOf } from '../support.ts';
+import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
-afterEach(() => setClock());
 
 type Type = DealershipMessage['type'];
 const at = '2026-01-05T10:00:00.000Z';
 const dealerId = dealershipWith().id;
 
-const rejection = { at, type: 'declined', subjectId: dealerId };
+const rejection = {
+  ...keys.dealershipEvent(dealerId, at, 'evt_0'),
+  ...{ id: 'evt_0', at, type: 'declined', subjectId: dealerId, reason: 'It has expired.' },
+};
 
 /** What is sent, and what is claimed for it, where updates are refused that demand or set something of this name. */
 async function mailed(type: Type, different: Partial<Dealership>, refused: RegExp) {
   const claims: string[] = [];
   const sent = jest.spyOn(SESClient.prototype, 'send').mockClear();
   const calls = fakeServices({
-    Get: (input) => {
-      const { pk, sk } = input.Key as Key;
-      const { pk: dealership, sk: itsKey } = keys.dealershipEvent(dealerId, at, 'evt_0');
-      return pk === dealership && sk === itsKey
-        ? { Item: { ...rejection, id: 'evt_0', reason: 'It has expired.' } }
-        : itemOf(dealershipWith(different))(input);
-    },
+    Get: itemOf(dealershipWith(different), accountOf(), rejection),
     Update: ({ ConditionExpression, ExpressionAttributeNames }) => {
       if (refused.test(JSON.stringify([ConditionExpression, ExpressionAttributeNames])))
         failing('ConditionalCheckFailedException')();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { eraseCustomer } from '../../../../lambdas/customer/erasure/erase-customer.ts';
 import { operator } from '../../../../lambdas/dealership/dealership-timeline.ts';
 import { ownCustomer } from '../../../../lambdas/functions/dealer/own-customer.ts';
@@ -18,7 +18,6 @@ beforeEach(async () => {
   stores.addCustomer(customer);
   await eraseCustomer(customer.id, operator);
 });
-afterEach(() => void jest.restoreAllMocks());
 
 const deletionOf = (identity: typeof dealership, customerId: string) =>
   getDeletion({ identity, params: { customerId } });

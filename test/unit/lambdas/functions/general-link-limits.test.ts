@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { submitVerification } from '../../../../lambdas/functions/customer/submit-routes.ts';
 import { createCustomerUpload } from '../../../../lambdas/functions/customer/upload-routes.ts';
@@ -12,15 +12,7 @@ import { begunWith, dealershipWith } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 
 beforeEach(() => {
-  Object.assign(process.env, {
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
-    AWS_SECRET_ACCESS_KEY: 'secret',
-    RULES: JSON.stringify(rules),
-  });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
+  process.env.RULES = JSON.stringify(rules);
 });
 
 const uploadId = `upl_${'v'.repeat(22)}`;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Account } from '../../../../lambdas/account/account-record.ts';
 import { identifyDealer } from '../../../../lambdas/functions/dealer/identify-dealer.ts';
 import { callOf, type ApiEvent } from '../../../../lambdas/http/api-call.ts';
@@ -7,10 +7,6 @@ import { keys } from '../../../../lambdas/store/keys.ts';
 import { routes, type Route, type RouteName } from '../../../../shared/routes.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { fakeServices } from './support.ts';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 const names = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].audience === 'dealer',

@@ -1,13 +1,9 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { invite } from '../../../../lambdas/people/invite.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { invitationIdOf } from '../../../../lambdas/people/invitation.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 const { id, fullName: name, email } = accountOf();
 const dealership = dealershipWith();
@@ -27,7 +23,7 @@ async function inviting(failure?: string) {
       const [saved] = input.TransactItems as Saved[];
       acts.push(['saved', saved?.Put?.Item]);
     },
-    Get: (input) => itemOf()(input),
+    Get: itemOf(),
     Query: () => ({ Items: [] }),
     BatchGet: () => ({ Responses: { table: [accountOf()] } }),
     SendEmail: failure === undefined ? () => ({ MessageId: '1' }) : failing(failure),

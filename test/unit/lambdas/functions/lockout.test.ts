@@ -1,16 +1,14 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { afterSignIn, beforeSignIn } from '../../../harness/sign-in-events.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { loggedText } from '../http/support.ts';
 import { failing, fakeServices } from './support.ts';
 
-process.env.TABLE_NAME = 'table';
 const { handler } = await import('../../../../lambdas/functions/lockout/handler.ts');
 
 const sub = '5f0c1a2b-0000-4000-8000-000000000001';
 let log: () => string;
 beforeEach(() => {
-  jest.restoreAllMocks();
   log = loggedText();
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { reminderItems } from '../../../../lambdas/customer/items/reminders.ts';
 import { sendReminders } from '../../../../lambdas/functions/chores/customer-chores.ts';
@@ -8,10 +8,6 @@ import { DAY_MS, isoTime, now } from '../../../../lambdas/runtime/clock.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
 import { accountOf, customerWith, dealershipWith, itemOf } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 const ago = (days: number) => isoTime(now() - days * DAY_MS);
 const contact = { firstName: 'Noor', email: 'noor@x.example.com', phone: '(513) 555-0143' };
@@ -33,11 +29,7 @@ async function counts(answer: string, customers: Customer[], act: () => Promise<
   const itemsOf = customers.map((each) => ({ ...each, ...keys.customer(each.id) }));
   const calls = fakeServices({
     SendEmail: failing(answer),
-    Get: (input) => {
-      const { pk } = input.Key as Key;
-      const Item = itemsOf.find((each) => each.pk === pk);
-      return Item ? { Item } : itemOf(dealership)(input);
-    },
+    Get: itemOf(dealership, accountOf(), ...itemsOf),
     Query: ({ ExpressionAttributeValues }) => ({
       Items: Object.values(ExpressionAttributeValues as object).includes('REMINDERS')
         ? customers.flatMap(reminderItems)

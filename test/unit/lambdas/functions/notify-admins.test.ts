@@ -1,13 +1,9 @@
 import { SESClient } from '@aws-sdk/client-ses';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
 import { dealershipWith, itemOf } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 test('an admin who had the mails of the day gets no other at once, and everyone else does', async () => {
   const waiting = dealershipWith({ adminVerification: 'pending' });

@@ -1,5 +1,5 @@
 import { SESClient } from '@aws-sdk/client-ses';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { Account } from '../../../../lambdas/account/account-record.ts';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
@@ -18,10 +18,6 @@ import {
   type CustomerFields,
 } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 const at = '2026-01-07T10:00:00.000Z';
 const [renata, theo, uma] = ['renata', 'theo', 'uma'].map((name): Account => ({
@@ -47,12 +43,8 @@ async function mailsAfter(
   const { customer = {}, dealership, people = [renata, theo], answers } = there;
   const amara = customerWith({ contact: { firstName: 'Amara', lastName: 'Okafor' } });
   const item = changed(amara, customer);
-  const itsKey = keys.customer(item.id);
   const calls = fakeServices({
-    Get: (input) =>
-      (input.Key as Key).pk === itsKey.pk
-        ? { Item: { ...item, ...itsKey } }
-        : itemOf(dealershipWith(dealership))(input),
+    Get: itemOf(dealershipWith(dealership), accountOf(), { ...item, ...keys.customer(item.id) }),
     Query: () => ({
       Items: people.map(({ id }) => ({ ...keys.person(item.dealerId, id), accountId: id })),
     }),

@@ -1,14 +1,10 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { S3Client } from '@aws-sdk/client-s3';
 import { getProof } from '../../../../lambdas/functions/admin/application-routes.ts';
 import { getSubmissionFile } from '../../../../lambdas/functions/dealer/submission-routes.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { accountOf, customerWith, dealershipWith } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 const storedAt = new Date().toISOString();
 const dealership = dealershipWith({
@@ -53,11 +49,6 @@ function services(answers: Parameters<typeof fakeServices>[0] = {}) {
     const answer = answers.HeadObject;
     return Promise.resolve().then(() => (answer ? answer({}) : {}));
   }) as never);
-  Object.assign(process.env, {
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
-    AWS_SECRET_ACCESS_KEY: 'secret',
-  });
   return { calls };
 }
 const lost = (...codes: string[]) =>

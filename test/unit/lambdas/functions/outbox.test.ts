@@ -1,5 +1,5 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { DynamoDBRecord } from 'aws-lambda';
 
 type Entry = { Id: string; MessageBody: string; MessageGroupId?: string };
@@ -38,9 +38,6 @@ beforeEach(() => {
     lines.push(JSON.parse(String(text)) as Line);
     return true;
   });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 type Image = Record<string, string | number | boolean>;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { deleteSessions } from '../../../../lambdas/functions/chores/provider-chores.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { wizardProvider } from '../../../../lambdas/verification/wizard-providers.ts';
@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   takeAway();
-  jest.restoreAllMocks();
 });
 
 const deletion = { provider: 'elsewhere', sessionId: 'ses_x', due: '2020-01-01T00:00:00.000Z' };

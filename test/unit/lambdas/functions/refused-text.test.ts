@@ -33,7 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete process.env.TEXT_ORIGIN;
-  jest.restoreAllMocks();
 });
 
 test('a text that is refused ends no link, and counts for the number that it was for', async () => {

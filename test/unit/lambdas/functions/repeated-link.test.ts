@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { getCustomer } from '../../../../lambdas/customer/items/customer-store.ts';
 import { eraseCustomer } from '../../../../lambdas/customer/erasure/erase-customer.ts';
 import { linkRefusals, newLink } from '../../../../lambdas/customer/links/customer-link.ts';
@@ -29,10 +29,6 @@ beforeEach(() => {
   stores = new CustomerStores();
   stores.install();
   stores.add({ pk: `DEALER#${dealershipWith().id}`, sk: 'PROFILE', ...dealershipWith() });
-});
-afterEach(() => {
-  setClock();
-  jest.restoreAllMocks();
 });
 
 const create = (account = ann, named = body) => {

@@ -1,11 +1,8 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { requestPasswordReset } from '../../../../lambdas/functions/account/password-routes.ts';
 import { dealershipWith, itemOf } from '../support.ts';
 import { deadOr, failing, fakeServices } from './support.ts';
 
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 const { email } = dealershipWith();
 const ask = () => requestPasswordReset({ body: { email }, identity: { id: 'visitor-1' } });
 test.each([

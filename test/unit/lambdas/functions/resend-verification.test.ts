@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { resendVerification } from '../../../../lambdas/functions/account/registration-routes.ts';
 import { DAY_MS, HOUR_MS, pause } from '../../../../lambdas/runtime/clock.ts';
 import type { Key } from '../../../../lambdas/store/keys.ts';
@@ -7,11 +7,7 @@ import { dealershipWith, itemOf } from '../support.ts';
 import { deadOr, failing, fakeServices } from './support.ts';
 
 beforeEach(() => {
-  jest.restoreAllMocks();
   jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
 });
 const email = 'sales@juniper.example.com';
 /** Asks, and lets pass the time within which every address is answered. */

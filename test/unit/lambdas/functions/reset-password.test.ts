@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { resetPassword } from '../../../../lambdas/functions/account/password-routes.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
@@ -39,7 +39,6 @@ const changesIn = (calls: string[]) =>
 
 let log: () => string;
 beforeEach(() => {
-  jest.restoreAllMocks();
   log = loggedText();
 });
 

@@ -1,5 +1,5 @@
 import { SESClient } from '@aws-sdk/client-ses';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
 import {
@@ -10,10 +10,6 @@ import {
   type CustomerFields,
 } from '../support.ts';
 import { fakeServices } from './support.ts';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 const at = '2026-01-07T10:00:00.000Z';
 const digestDue = '2026-01-08T12:00:00.000Z';

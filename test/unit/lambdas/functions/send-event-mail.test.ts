@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import type { DealershipMessage } from '../../../../lambdas/mail/mail-queue.ts';
@@ -6,10 +6,6 @@ import type { Key } from '../../../../lambdas/store/keys.ts';
 import { SESClient } from '@aws-sdk/client-ses';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { fakeServices } from './support.ts';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 type Type = DealershipMessage['type'];
 const event = (type: Type) => ({

@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { setCreditLink } from '../../../../lambdas/functions/dealer/dealer-account-routes.ts';
 import { changeRole, invitePerson } from '../../../../lambdas/functions/dealer/people-routes.ts';
 import type { AccountRole } from '../../../../shared/schemas/people-schema.ts';
@@ -12,10 +12,6 @@ const account = accountOf();
 const identity = { ...dealership, account, signInId: 'here', isReauthenticated: false };
 const email = 'theo@juniper.example.com';
 const asked = { code: 'reauthentication_required' };
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 const acts = [
   ['invited', (role: AccountRole) => invitePerson({ body: { email, role }, identity })],

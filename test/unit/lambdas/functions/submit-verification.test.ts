@@ -1,7 +1,7 @@
 import { PutObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { database } from '../../../../lambdas/store/database-client.ts';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { submitVerification } from '../../../../lambdas/functions/customer/submit-routes.ts';
@@ -13,13 +13,10 @@ import { fakeDns } from './support.ts';
 
 beforeAll(() => {
   Object.assign(process.env, {
-    TABLE_NAME: 'table',
-    UPLOADS_BUCKET: 'uploads',
     RETENTION_DAYS: '90',
     PROVIDER: 'simulated',
     PROVIDER_PARAMETERS: '/providers',
     RULES: JSON.stringify(rules),
-    AWS_REGION: 'us-east-1',
   });
 });
 
@@ -66,9 +63,6 @@ beforeEach(() => {
         Body: { transformToByteArray: () => Promise.resolve(new Uint8Array(bytes)) },
       });
     });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 type Failure = (command: TransactWriteCommand) => Error;

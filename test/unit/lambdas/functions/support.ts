@@ -11,8 +11,6 @@ type Command = { constructor: { name: string }; input: Record<string, unknown> }
 type Answers = Record<string, (input: Record<string, unknown>) => unknown>;
 
 const settings = {
-  TABLE_NAME: 'table',
-  UPLOADS_BUCKET: 'uploads',
   RETENTION_DAYS: '90',
   DEALER_POOL_ID: 'pool',
   DEALERS_NEED_SECOND_FACTOR: 'false',

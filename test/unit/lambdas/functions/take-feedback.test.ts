@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { takeFeedback } from '../../../../lambdas/functions/feedback/take-feedback.ts';
 import type { Feedback } from '../../../../lambdas/mail/feedback.ts';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
@@ -7,9 +7,6 @@ import { inboxId, addressId } from '../../../../lambdas/mail/mail-addresses.ts';
 import { customerWith } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 const at = '2026-11-23T21:00:00.000Z';
 const address = 'jo.x+a@gmail.com';
 const note = { messageId: 'm', kind: 'link', at, customerId: 'cus_x', ttl: 9e9 };

@@ -7,7 +7,6 @@ import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { loggedText } from '../http/support.ts';
 import { failing, fakeServices } from './support.ts';
 
-process.env.TABLE_NAME = 'table';
 const { handler } = await import('../../../../lambdas/functions/tokens/handler.ts');
 
 const sub = accountOf().id;
@@ -46,7 +45,6 @@ const rights = async (event = asked()) =>
 
 let log: () => string;
 beforeEach(() => {
-  jest.restoreAllMocks();
   log = loggedText();
 });
 

@@ -1,14 +1,10 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
 import type { MailMessage } from '../../../../lambdas/mail/mail-queue.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
 import { loggedText } from '../http/support.ts';
 import { accountOf, customerWith, dealershipWith, itemOf } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 const at = '2026-01-07T10:00:00.000Z';
 const { id: dealerId } = dealershipWith();
@@ -33,8 +29,7 @@ type Answers = NonNullable<Parameters<typeof fakeServices>[0]>;
 function sendingTo(message: MailMessage, answers: Answers) {
   const written: unknown[][] = [];
   const calls = fakeServices({
-    Get: (input) =>
-      (input.Key as Key).pk === customer.pk ? { Item: customer } : itemOf(dealershipWith())(input),
+    Get: itemOf(dealershipWith(), accountOf(), customer),
     Query: (input) => ({
       Items: JSON.stringify(input).includes('#PEOPLE')
         ? [{ ...keys.person(dealerId, accountId), accountId }]
@@ -109,9 +104,8 @@ async function toDeadAddress(message: MailMessage, claimed = 'none') {
     Get: (input) => {
       const { pk, sk } = input.Key as Key;
       if (sk === 'DEAD') return { Item: { since: at, ttl: 9e9 } };
-      if (sk === 'COMPLAINT') return {};
-      if (pk.startsWith('MAIL#')) return { Item: { sentAt: at } };
-      return pk === customer.pk ? { Item: customer } : itemOf(dealershipWith())(input);
+      if (pk.startsWith('MAIL#') && sk !== 'COMPLAINT') return { Item: { sentAt: at } };
+      return itemOf(dealershipWith(), accountOf(), customer)(input);
     },
     BatchGet: (input) => ({
       Responses: {

@@ -25,7 +25,6 @@ let logged: jest.SpiedFunction<typeof logger.error>;
 let subjects: Subject[];
 let removeProvider: () => void;
 beforeEach(() => {
-  jest.restoreAllMocks();
   logged = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
   subjects = [];
   const other: VerificationProvider = {

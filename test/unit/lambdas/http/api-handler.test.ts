@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { apiHandler } from '../../../../lambdas/http/api-handler.ts';
 import type { ApiEvent } from '../../../../lambdas/http/api-call.ts';
@@ -11,9 +11,6 @@ type Identifiers = { dealer: (event: ApiEvent) => object };
 let logged: () => string;
 beforeEach(() => {
   logged = loggedText();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 test('an answer is what the response schema names, and no more', async () => {

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { AppError } from '../../../../lambdas/runtime/errors.ts';
 import { accountApi, failure, loggedText, token, verify } from './support.ts';
 
 let logged: () => string;
 beforeEach(() => {
   logged = loggedText();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 describe('what goes wrong inside', () => {

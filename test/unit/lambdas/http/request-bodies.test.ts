@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { ErrorBody } from '../../../../shared/error-codes.ts';
 import { accountApi, eventOf, failure, loggedText, token, verify } from './support.ts';
 
 beforeEach(() => {
   loggedText();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 describe('a body', () => {

@@ -67,7 +67,6 @@ export class LogStores {
       Promise.resolve().then(act),
   ): void {
     Object.assign(process.env, {
-      TABLE_NAME: 'table',
       LOG_BUCKET: 'log',
       RULES: '{"version":"1"}',
       S3_FORCE_PATH_STYLE: 'false',

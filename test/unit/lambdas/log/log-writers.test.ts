@@ -1,15 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { generateKeyPairSync } from 'node:crypto';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AttributeValue } from 'aws-lambda';
 import fc from 'fast-check';
 import { openCheckpoint, verifierKey, type NoteKey } from '../../../../lambdas/log/checkpoint.ts';
@@ -32,8 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   setRandomness();
-  setClock();
-  jest.restoreAllMocks();
 });
 
 const checked = async () => {

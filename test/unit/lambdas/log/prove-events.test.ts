@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { proveEvents, readLog } from '../../../../lambdas/log/prove-events.ts';
 import { isInLog, keysOf, readKeyChange } from '../../../../shared/record/key-chain.ts';
 import { openCheckpoint } from '../../../../shared/record/log-proof.ts';
@@ -8,9 +8,6 @@ const stores = new LogStores();
 beforeEach(() => {
   stores.clear();
   stores.install();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 test('before its first entry, the log says when to come again', async () => {

@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { nextDigestTime } from '../../../../lambdas/notification/digests.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
-
-afterEach(() => setClock());
 
 test.each([
   ['2027-03-04T12:59:00Z', 'America/New_York', '2027-03-04T13:00:00.000Z'],

@@ -30,9 +30,6 @@ beforeAll(async () => {
   Object.assign(process.env, {
     MAIL_FROM: 'no-reply@example.com',
     MAIL_CONFIGURATION_SET: 'product',
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'test',
-    AWS_SECRET_ACCESS_KEY: 'test',
     AWS_ENDPOINT_URL: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
   });
   // The client reads its settings when it is made.

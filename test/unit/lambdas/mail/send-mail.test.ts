@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { MailPurpose } from '../../../../lambdas/mail/mail-subject.ts';
 import { sendMail } from '../../../../lambdas/mail/send-mail.ts';
 import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
@@ -7,9 +7,6 @@ import type { MailKind } from '../../../../shared/schemas/mail-failures-schema.t
 import { logger } from '../../../../lambdas/runtime/logger.ts';
 import { failing, fakeServices } from '../functions/support.ts';
 
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 const SendEmail = () => ({ MessageId: 'message-1' });
 const mail = { fromName: 'x', subject: 'x', html: 'x', text: 'x' };
 const link: MailPurpose = { kind: 'link', customerId: 'cus_x' };

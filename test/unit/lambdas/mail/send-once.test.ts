@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { sendMailOnce } from '../../../../lambdas/mail/send-mail-once.ts';
 import { AppError } from '../../../../lambdas/runtime/errors.ts';
 import { failing, fakeServices } from '../functions/support.ts';
@@ -17,9 +17,6 @@ const send = (write = () => Promise.resolve({ to: 'a@mail.example', mail })) => 
   });
   return { sending, record };
 };
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 test('a mail is claimed, sent and recorded', async () => {
   const calls = fakeServices();

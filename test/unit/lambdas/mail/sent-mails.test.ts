@@ -1,12 +1,8 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { addressId } from '../../../../lambdas/mail/mail-addresses.ts';
 import { forgetAddress } from '../../../../lambdas/mail/sent-mails.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
 import { fakeServices } from '../functions/support.ts';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 test('of an address that is forgotten, only the complaint of its reader stays', async () => {
   const hash = addressId('jo@x.example');

@@ -1,5 +1,5 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { takeFeedback } from '../../../../lambdas/functions/feedback/take-feedback.ts';
 import type { Feedback } from '../../../../lambdas/mail/feedback.ts';
 import { sendMail } from '../../../../lambdas/mail/send-mail.ts';
@@ -9,9 +9,6 @@ import { isoTime } from '../../../../lambdas/runtime/clock.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
 import { fakeServices, failing } from '../functions/support.ts';
 
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 const day = keys.limit('strangerMail', isoTime().slice(0, 10));
 const at = '2026-11-23T21:00:00.000Z';
 const note = { messageId: 'm', kind: 'verify_address', at, dealerId: 'dlr_x', ttl: 9e9 };

@@ -17,9 +17,6 @@ beforeAll(async () => {
   Object.assign(process.env, {
     TEXT_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     TEXT_ORIGIN: 'phone-1',
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'x',
-    AWS_SECRET_ACCESS_KEY: 'x',
   });
   ({ sendText } = await import('../../../../lambdas/mail/texter.ts'));
 });

@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { hasExpired, invitationItem, listedSince } from '../../../../lambdas/people/invitation.ts';
 import { isoTime, setClock } from '../../../../lambdas/runtime/clock.ts';
-
-afterEach(() => setClock());
 
 test('an expired invitation is listed for seven days, and stays in the table as long', () => {
   const expiresAt = '2026-03-04T12:00:00.000Z';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { accountItem, type Account } from '../../../../lambdas/account/account-record.ts';
 import { emailLinkItem } from '../../../../lambdas/account/email-links.ts';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
@@ -28,9 +28,6 @@ beforeEach(() => {
   fakeServices({ AdminCreateUser: () => newUser });
   stores = new CustomerStores();
   stores.install();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 /** Has an account sign in for a dealership. */

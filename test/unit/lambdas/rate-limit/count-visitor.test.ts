@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { visitorAt } from '../../../../lambdas/functions/identify-visitor.ts';
 import {
   countVisitor,
@@ -33,9 +33,6 @@ beforeEach(() => {
       return {};
     },
   });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 const { max } = rates.registration;

@@ -1,5 +1,5 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { SECRET_REFRESH_MS, originSecretsIn } from '../../../../lambdas/runtime/origin-secrets.ts';
 import { loggedText } from '../http/support.ts';
@@ -25,10 +25,6 @@ beforeEach(() => {
     if (held instanceof Error) return Promise.reject(held) as never;
     return Promise.resolve({ SecretString: JSON.stringify(held) }) as never;
   });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  setClock();
 });
 
 test('what is valid is known from the start, and asked for once in minutes', async () => {

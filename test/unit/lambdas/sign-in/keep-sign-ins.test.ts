@@ -1,12 +1,8 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { isoTime } from '../../../../lambdas/runtime/clock.ts';
 import { assertSignedIn, endSignIn, noteActivity } from '../../../../lambdas/sign-in/sign-ins.ts';
 import { exists } from '../../../../lambdas/store/conditions.ts';
 import { failing, fakeServices } from '../functions/support.ts';
-
-beforeEach(() => {
-  jest.restoreAllMocks();
-});
 
 const keeping = { key: { pk: 'SOMEONE#1', sk: 'SIGN_INS' }, condition: exists };
 const MINUTE = 60_000;

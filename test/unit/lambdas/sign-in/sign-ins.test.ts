@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import {
   isLive,
@@ -18,7 +18,6 @@ beforeEach(() => {
   time = start;
   setClock(() => time);
 });
-afterEach(() => setClock());
 
 const tokenOf = (signInId: string, minutes = 0) => ({
   signInId,

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { database } from '../../../../lambdas/store/database-client.ts';
 import { eachUpTo } from '../../../../lambdas/store/each-up-to.ts';
 
@@ -25,7 +25,6 @@ function partitionWith(sorts: Set<string>) {
   };
   return jest.spyOn(database, 'send').mockImplementation(send as never);
 }
-afterEach(() => void jest.restoreAllMocks());
 
 const named = (count: number) =>
   Array.from({ length: count }, (_, index) => `a${String(index).padStart(3, '0')}`);

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { where } from '../../../../lambdas/store/conditions.ts';
 import { updateOf } from '../../../../lambdas/store/expressions.ts';
 
 type Stored = { status: string; reason?: string; all: number; isBlocked: boolean };
 
 const key = { pk: 'a', sk: 'b' };
-beforeAll(() => {
-  process.env.TABLE_NAME = 'table';
-});
 
 test('an update says what is set, added and removed, and on which condition', () => {
   expect(

@@ -3,10 +3,9 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { database } from '../../../../lambdas/store/database-client.ts';
 import { takeLease } from '../../../../lambdas/store/write.ts';
 
-const send = jest.spyOn(database, 'send') as unknown as jest.Mock<() => Promise<unknown>>;
+let send: jest.Mock<() => Promise<unknown>>;
 beforeEach(() => {
-  process.env.TABLE_NAME = 'table';
-  send.mockReset().mockResolvedValue({});
+  send = jest.spyOn(database, 'send').mockResolvedValue({} as never) as never;
 });
 
 /** The write with which a lease is taken. */

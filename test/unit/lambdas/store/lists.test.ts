@@ -7,12 +7,9 @@ import { pendingStates } from '../../../../shared/schemas/submission-row-schema.
 import { customerItem } from '../../../../lambdas/customer/items/customer-store.ts';
 import { customerWith } from '../support.ts';
 
-const send = jest.spyOn(database, 'send') as unknown as jest.Mock<
-  (command: QueryCommand) => Promise<{ Items: object[] }>
->;
+let send: jest.Mock<(command: QueryCommand) => Promise<{ Items: object[] }>>;
 beforeEach(() => {
-  process.env.TABLE_NAME = 'table';
-  send.mockReset();
+  send = jest.spyOn(database, 'send') as never;
 });
 
 const all = { status: 'all', sort: 'date' } as const;

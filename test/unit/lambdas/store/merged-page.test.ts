@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { database } from '../../../../lambdas/store/database-client.ts';
 import { encodeCursor, mergedPage } from '../../../../lambdas/store/query-page.ts';
-
-beforeEach(() => {
-  process.env.TABLE_NAME = 'table';
-});
-afterEach(() => void jest.restoreAllMocks());
 
 /** As the table sorts. */
 const byBytes = (one: string, other: string) =>

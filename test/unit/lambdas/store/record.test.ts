@@ -1,4 +1,4 @@
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
 import { readEach } from '../../../../lambdas/store/each-up-to.ts';
 import * as z from 'zod/mini';
@@ -11,10 +11,6 @@ const record = defineRecord('parcel', 2, {
   status: known(z.enum(['pending', 'denied']), 'denied'),
   email: z._default(z.string(), ''),
   openedAt: z.optional(z.string()),
-});
-
-beforeAll(() => {
-  process.env.TABLE_NAME = 'table';
 });
 
 test('an item is read leniently: defaults, unknown values, and fields of a later version', () => {

@@ -4,9 +4,9 @@ import { database } from '../../../../lambdas/store/database-client.ts';
 import { writeIf, transact, type Write } from '../../../../lambdas/store/transact.ts';
 import { setRandomness } from '../../../../lambdas/runtime/secrets.ts';
 
-const send = jest.spyOn(database, 'send') as unknown as jest.Mock<() => Promise<unknown>>;
+let send: jest.Mock<() => Promise<unknown>>;
 beforeEach(() => {
-  send.mockReset();
+  send = jest.spyOn(database, 'send') as never;
   // No pause at all between two tries.
   setRandomness((size) => Buffer.alloc(size));
 });

@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { toKeptFile } from '../../../../lambdas/upload/stored-file.ts';
 
-afterEach(() => {
-  setClock();
-});
 const file = {
   key: 'customers/x',
   contentType: 'image/png',

@@ -1,20 +1,7 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { presignRead } from '../../../../lambdas/upload/open-stored-file.ts';
 import { inspectUpload, presignUpload } from '../../../../lambdas/upload/uploads.ts';
-
-beforeAll(() => {
-  Object.assign(process.env, {
-    UPLOADS_BUCKET: 'uploads',
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
-    AWS_SECRET_ACCESS_KEY: 'secret',
-  });
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 /** What of a client's many signatures is stood in for. */
 type Client = { send: (command: unknown) => Promise<object> };

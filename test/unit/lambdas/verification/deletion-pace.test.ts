@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { GetCommand, type UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { database } from '../../../../lambdas/store/database-client.ts';
@@ -25,7 +25,6 @@ describe('the right to ask for one', () => {
   let updates: UpdateCommand['input'][];
   let isLost: boolean;
   beforeEach(() => {
-    process.env.TABLE_NAME = 'table';
     setClock(() => at);
     kept = undefined;
     updates = [];
@@ -40,11 +39,6 @@ describe('the right to ask for one', () => {
     };
     jest.spyOn(database, 'send').mockImplementation(send as never);
   });
-  afterEach(() => {
-    setClock();
-    jest.restoreAllMocks();
-  });
-
   test('is taken and noted, beside those of the last day', async () => {
     kept = { asked: ago(30, 2), version: 4 };
     expect(await takeDeletion('veriff', pace)).toBe(true);

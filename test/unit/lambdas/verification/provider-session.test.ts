@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import {
   sessionWithUpdate,
   newSession,
@@ -6,10 +6,6 @@ import {
   sessionUpdate,
 } from '../../../../lambdas/verification/provider-session-store.ts';
 import { sessionWith } from '../support.ts';
-
-beforeAll(() => {
-  process.env.TABLE_NAME = 'table';
-});
 
 const at = '2026-01-06T11:00:00.000Z';
 const submitted = { sessionId: 'ses_x', kind: 'submitted' } as const;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import {
@@ -11,11 +11,6 @@ import { fakeServices } from '../functions/support.ts';
 const due = '2026-01-07T10:00:00.000Z';
 const at = Date.parse(due);
 beforeEach(() => setClock(() => at));
-afterEach(() => {
-  setClock();
-  jest.restoreAllMocks();
-});
-
 test.each([
   [0, 1],
   [1, 2],

@@ -1,8 +1,6 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { simulatedProvider } from '../../../../lambdas/verification/wizard-providers.ts';
 import { fakeServices } from '../functions/support.ts';
-
-afterEach(() => void jest.restoreAllMocks());
 
 const decide = (probability: string) => {
   fakeServices({ GetParameter: () => ({ Parameter: { Value: probability } }) });

@@ -44,7 +44,6 @@ describe('an operator’s words', () => {
 describe('a command ends', () => {
   afterEach(() => {
     process.exitCode = undefined;
-    jest.restoreAllMocks();
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { erasePersonCommand } from '../../../../scripts/operate/people/erase-person-command.ts';
 import { CustomerStores } from '../../lambdas/customer/customer-stores.ts';
 import { ownPoolUser } from '../../lambdas/functions/support.ts';
@@ -22,7 +22,6 @@ beforeEach(() => {
   stores.install();
   stores.addCustomer(match);
 });
-afterEach(() => void jest.restoreAllMocks());
 
 const erase = (...flags: string[]) =>
   erasePersonCommand(

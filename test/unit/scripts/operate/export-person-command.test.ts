@@ -21,7 +21,6 @@ beforeEach(async () => {
   jest.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockRejectedValue(unknown as never);
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
   await rm(folder, { recursive: true });
 });
 

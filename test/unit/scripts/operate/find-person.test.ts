@@ -1,5 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { correctContact } from '../../../../lambdas/customer/contact/correct-contact.ts';
 import { getCustomer } from '../../../../lambdas/customer/items/customer-store.ts';
 import { findPerson, parsePerson } from '../../../../scripts/operate/people/find-person.ts';
@@ -31,7 +31,6 @@ beforeEach(async () => {
   await correct({ email: 'third@mail.example', phone: '(513) 555-0103' });
   await correct({ email: 'asked@mail.example' }, sales);
 });
-afterEach(() => void jest.restoreAllMocks());
 
 test.each([
   ['the address that holds', 'third@mail.example'],

@@ -18,13 +18,13 @@ let time = Date.parse('2026-11-02T08:00:00.000Z');
 
 beforeAll(async () => {
   servers = await startServers();
-  setClock(() => time);
   folder = await mkdtemp(join(tmpdir(), 'issuers-'));
   // The client reads its settings when it is made.
   known = await import('../../../../lambdas/evidence/issuers/known-issuers.ts');
   ({ issuersCommand } = await import('../../../../scripts/operate/issuers-command.ts'));
 });
 beforeEach(() => {
+  setClock(() => time);
   servers.state.stored = undefined;
   // A function asks again after ten minutes.
   time += 11 * 60_000;
@@ -33,7 +33,6 @@ afterEach(() => {
   delete process.env.TEST_STATE;
 });
 afterAll(async () => {
-  setClock();
   await servers.stop();
   await rm(folder, { recursive: true });
 });

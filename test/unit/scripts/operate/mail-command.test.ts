@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { HelpAsked } from '../../../../scripts/local/command-problem.ts';
 import type { Deployment } from '../../../../scripts/operate/deployment.ts';
 import { mailCommand } from '../../../../scripts/operate/mail-command.ts';
@@ -17,7 +17,6 @@ let deleted: string[];
 beforeEach(() => {
   deleted = [];
 });
-afterEach(() => void jest.restoreAllMocks());
 
 /** What the command says where these stand against an address; `deleted` has what it withdrew. */
 function explain(against: readonly string[], ...flags: string[]): Promise<string> {

@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { parseSpan, parseTime } from '../../../../scripts/operate/time-span.ts';
 
-afterEach(() => setClock());
 const at = (time: string) => setClock(() => Date.parse(time));
 
 describe('a span that an operator types', () => {

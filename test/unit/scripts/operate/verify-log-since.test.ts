@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { verifyLogCommand } from '../../../../scripts/operate/verify-log/verify-log-command.ts';
 import { deliver, LogStores } from '../../lambdas/log/log-stores.ts';
 
@@ -28,7 +28,6 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
-  jest.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
 const kept = () => readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { checkpointText, signedNote } from '../../../../lambdas/log/checkpoint.ts';
 import { logKey, signText } from '../../../../lambdas/log/log-key.ts';
 import {
@@ -19,9 +19,6 @@ beforeEach(async () => {
   const events = stores.newEvents(0, COUNT);
   names = events.map(({ name }) => name);
   for (let start = 0; start < COUNT; start += 75) await deliver(events.slice(start, start + 75));
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 const event = (place: number) => {

@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const { id } of readToasts()) dismissToast(id);
-  jest.useRealTimers();
 });
 
 const words = () => readToasts().map(({ message }) => message);

@@ -18,7 +18,6 @@ beforeEach(() => {
   Object.assign(globalThis, { Worker: Stuck });
 });
 afterEach(() => {
-  jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'Worker');
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import type {
   VerifyAnswer,
   VerifyQuestion,
@@ -15,9 +15,6 @@ const scope: Scope = { postMessage: (given) => (answer = given) };
 beforeAll(async () => {
   Object.assign(globalThis, { self: scope });
   await import('../../../../../frontend/src/features/verify-record/verify-worker.ts');
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 const record = someRecord();

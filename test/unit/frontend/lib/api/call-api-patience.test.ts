@@ -14,7 +14,6 @@ describe('patience', () => {
     jest.useFakeTimers();
   });
   afterEach(() => {
-    jest.useRealTimers();
     device.remove();
   });
 

@@ -21,7 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   removeLocalStorage();
-  jest.useRealTimers();
 });
 
 const session = () => {

@@ -4,8 +4,6 @@ import { saveText } from '../../../../../frontend/src/lib/browser/save-file.ts';
 const browser = globalThis as { document?: unknown };
 
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
   delete browser.document;
 });
 

@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'localStorage');
-  jest.useRealTimers();
 });
 
 describe('what a customer typed and uploaded', () => {

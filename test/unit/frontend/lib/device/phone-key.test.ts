@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   removeLocalStorage();
-  jest.useRealTimers();
 });
 
 test('a phone makes one key for a code, however often it is scanned, and another for another', () => {

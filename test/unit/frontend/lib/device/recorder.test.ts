@@ -52,7 +52,6 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'MediaRecorder');
   removeLocalStorage();
-  jest.useRealTimers();
 });
 
 const begin = (type = 'video/mp4') => ({

@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'localStorage');
-  jest.useRealTimers();
 });
 
 test('what somebody wrote and never sent is there again, in its field and for its customer alone', () => {

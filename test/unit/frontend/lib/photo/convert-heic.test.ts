@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { jpegOfHeic } from '../../../../../frontend/src/lib/photo/convert-heic.ts';
 import type { Picture } from '../../../../../shared/pictures/picture.ts';
 import { fixtureBytes } from '../../../../e2e/support/fixture.ts';
@@ -81,8 +81,6 @@ describe('a HEIC file', () => {
     [isEnded, sizes] = [false, []];
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   });
-  afterEach(() => void jest.useRealTimers());
-
   test('is converted by a browser that reads it', async () => {
     browser({ reads: true });
     const jpeg = await jpegOfHeic(file);

@@ -41,7 +41,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
-  jest.useRealTimers();
 });
 
 function begin() {

@@ -49,7 +49,6 @@ beforeEach(() => {
 afterEach(() => {
   device.remove();
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
-  jest.useRealTimers();
 });
 
 const turns = async (milliseconds = 0) => {

@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   device.remove();
-  jest.useRealTimers();
 });
 
 const failure = (status: number) =>

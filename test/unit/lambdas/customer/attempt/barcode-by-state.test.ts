@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import {
   barcodeHandling,
   barcodeRuleFor,
@@ -19,15 +19,7 @@ import { rules } from '../../../../../stages/rules.ts';
 import { begunWith, dealershipWith } from '../../support.ts';
 
 beforeAll(() => {
-  Object.assign(process.env, {
-    PROVIDER: 'evidence',
-    RULES: JSON.stringify(rules),
-    UPLOADS_BUCKET: 'uploads',
-  });
-});
-afterAll(() => {
-  for (const name of ['PROVIDER', 'RULES', 'UPLOADS_BUCKET'])
-    Reflect.deleteProperty(process.env, name);
+  Object.assign(process.env, { PROVIDER: 'evidence', RULES: JSON.stringify(rules) });
 });
 
 const at = (state: string) => `1 Main Street, Springfield, ${state} 12345`;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { assertPersonHasAttemptsLeft } from '../../../../../lambdas/customer/submission/begin-attempt.ts';
 import {
@@ -12,8 +12,6 @@ import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-
 import type { Decision, ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 import { changed, begunWith, sessionWith, type CustomerFields } from '../../support.ts';
 import { fakeServices } from '../../functions/support.ts';
-
-process.env.TABLE_NAME = 'table';
 
 const dealership = { hasCreditLink: false };
 const file = {
@@ -123,10 +121,6 @@ test('of somebody of whom nothing is known, nothing is counted', () => {
 });
 
 describe('attempts that are left', () => {
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
   /** So many attempts are used up today by each trait. */
   const used = (counts: Partial<Record<keyof typeof rates, number>>) =>
     fakeServices({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { providerFor, currentAttempt } from '../../../../../lambdas/customer/attempt/attempts.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { type Phase, phases } from '../../../../../shared/schemas/verification-schema.ts';
@@ -9,7 +9,6 @@ beforeEach(() => {
   process.env.PROVIDER = 'review';
   setClock(() => at);
 });
-afterEach(() => setClock());
 
 const standingOf = (phase: Phase, attempt = 1) => ({
   attempt,

@@ -1,5 +1,5 @@
 import { type TransactWriteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import {
   answerContactChange,
@@ -20,16 +20,12 @@ type Client = { send: (command: unknown) => Promise<object> };
 
 let written: string;
 beforeEach(() => {
-  process.env.TABLE_NAME = 'table';
   written = '';
   jest.spyOn(database as unknown as Client, 'send').mockImplementation((command) => {
     if (!(command instanceof GetCommand))
       written += JSON.stringify((command as TransactWriteCommand).input);
     return Promise.resolve({});
   });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 const old = { firstName: 'Hanna', lastName: 'Lindqvist', email: 'old@mail.example', phone: '' };

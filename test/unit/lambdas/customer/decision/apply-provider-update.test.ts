@@ -81,7 +81,6 @@ test('what is sent again is submitted when it was sent again', () => {
   );
   const is = sessionWithUpdate(session, { ...submitted, attemptId: 'two' });
   const sent = applyProviderUpdate(asked, session, is, dealership);
-  setClock();
   expect(asked.attempt.submittedAt).toBe(at);
   expect(sent.attempt.submittedAt).toBe('2026-01-09T10:00:00.000Z');
 });

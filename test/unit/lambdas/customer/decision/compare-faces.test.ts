@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { customerRecord, type Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { toSubmission } from '../../../../../lambdas/customer/views/submission-view.ts';
 import { compareFaces } from '../../../../../lambdas/customer/decision/compare-faces.ts';
@@ -59,10 +59,6 @@ beforeEach(() => {
       waitingFor: 'dealership',
     },
   });
-});
-afterEach(() => {
-  setClock();
-  jest.restoreAllMocks();
 });
 
 const shown = (current: Customer) => toSubmission(current, { events: [], notes: [] }, 90);

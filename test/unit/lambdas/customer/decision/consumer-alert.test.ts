@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { toSubmission } from '../../../../../lambdas/customer/views/submission-view.ts';
 import {
@@ -36,10 +36,6 @@ beforeEach(() => {
     },
     attempt: { submittedAt: AT, used: 1 },
   });
-});
-afterEach(() => {
-  setClock();
-  jest.restoreAllMocks();
 });
 
 const shown = (current: Customer) => toSubmission(current, { events: [], notes: [] }, 90);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 import { expectedState } from './expected-state.ts';
@@ -8,8 +8,7 @@ import { World } from './world.ts';
 
 const HISTORIES = 1000;
 
-beforeAll(() => setClock(() => Date.parse('2026-01-08T00:00:00.000Z')));
-afterAll(() => setClock());
+beforeEach(() => setClock(() => Date.parse('2026-01-08T00:00:00.000Z')));
 
 /** As it happened: each attempt's updates in turn, then what people decided. */
 function inOrder(history: readonly Attempt[]): World {

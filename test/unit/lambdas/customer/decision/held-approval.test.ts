@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { applyProviderUpdate } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
 import { approvalHeldBy } from '../../../../../lambdas/customer/decision/held-approval.ts';
@@ -21,10 +21,8 @@ const theftReports: Customer['decision']['theftReports'] = [
 ];
 
 beforeEach(() => {
-  process.env.TABLE_NAME = 'table';
   setClock(() => Date.parse(AT));
 });
-afterEach(() => setClock());
 
 const submitted: ProviderUpdate = { sessionId: 'ses_x', attemptId: 'one', kind: 'submitted' };
 const approved: ProviderUpdate = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { providerUpdateEvents } from '../../../../../lambdas/customer/decision/provider-update-events.ts';
 import {
   applyProviderUpdate,
@@ -7,14 +8,11 @@ import {
 } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
 import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
 import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
+import type { ProviderSession } from '../../../../../lambdas/verification/provider-session-record.ts';
 import { outcomes, type Outcome } from '../../../../../shared/schemas/verification-schema.ts';
 import { canonicalJson } from '../../../../../shared/record/canonical-json.ts';
 import { someEvidence } from '../../../../harness/some-evidence.ts';
 import { begunWith, sessionWith, type CustomerFields } from '../../support.ts';
-
-beforeAll(() => {
-  process.env.TABLE_NAME = 'table';
-});
 
 const dealership = { hasCreditLink: true };
 const submitted: ProviderUpdate = { sessionId: 'ses_x', attemptId: 'one', kind: 'submitted' };
@@ -54,20 +52,19 @@ function markedIn(
 const first = '2026-01-07T10:00:00.000Z';
 const second = '2026-01-07T11:00:00.000Z';
 
+/** The lines of the timeline that follow from news of one request, and the customer after them. */
+function linesOf(before: Customer, sessionBefore: ProviderSession, ...updates: ProviderUpdate[]) {
+  const session = updates.reduce(sessionWithUpdate, sessionBefore);
+  const after = applyProviderUpdate(before, sessionBefore, session, dealership);
+  const writes = providerUpdateEvents({ before, after, sessionBefore, session, updates });
+  return { lines: writes.map(({ Put }) => Put?.Item), after };
+}
+const fresh = () => sessionWith({ provider: 'evidence' });
+
 test('documents that are to be read name their dealership, so that each gets its turn', () => {
   const before = begunWith('evidence');
-  const sessionBefore = sessionWith({ provider: 'evidence' });
-  const session = sessionWithUpdate(sessionBefore, submitted);
-  const after = applyProviderUpdate(before, sessionBefore, session, dealership);
-  const writes = providerUpdateEvents({
-    before,
-    after,
-    sessionBefore,
-    session,
-    updates: [submitted],
-  });
   const { dealerId } = before;
-  expect(writes.map(({ Put }) => Put?.Item)).toEqual([
+  expect(linesOf(before, fresh(), submitted).lines).toEqual([
     expect.objectContaining({
       type: 'submitted',
       submissionId: 'one',
@@ -78,21 +75,11 @@ test('documents that are to be read name their dealership, so that each gets its
 });
 
 test('a submission says so where the link was made for another name', () => {
-  const linesOf = (firstName: string, madeFor: string) => {
-    const before = begunWith('evidence', {
-      contact: {
-        firstName,
-        lastName: 'Monroe',
-        madeFor: { fullName: madeFor, email: '', phone: '' },
-      },
-    });
-    const sessionBefore = sessionWith({ provider: 'evidence' });
-    const session = sessionWithUpdate(sessionBefore, submitted);
-    const after = applyProviderUpdate(before, sessionBefore, session, dealership);
-    return providerUpdateEvents({ before, after, sessionBefore, session, updates: [submitted] });
+  const namesIn = (firstName: string, fullName: string) => {
+    const madeFor = { fullName, email: '', phone: '' };
+    const before = begunWith('evidence', { contact: { firstName, lastName: 'Monroe', madeFor } });
+    return linesOf(before, fresh(), submitted).lines.map((line): unknown => line?.names);
   };
-  const namesIn = (...given: [string, string]) =>
-    linesOf(...given).map(({ Put }) => Put?.Item?.names as unknown);
   expect(namesIn('Tasha', 'Tasha Monroe')).toEqual([undefined]);
   expect(namesIn('Imani', 'Tasha Monroe')).toEqual([
     { entered: 'Imani Monroe', madeFor: 'Tasha Monroe' },
@@ -100,25 +87,21 @@ test('a submission says so where the link was made for another name', () => {
 });
 
 test('the first submission of an attempt says which terms were agreed to, and in which language', () => {
-  const linesOf = (customer: CustomerFields, isSentAgain: boolean) => {
+  const termsIn = (customer: CustomerFields, isSentAgain: boolean) => {
     const before = begunWith('evidence', customer);
-    const fresh = sessionWith({ provider: 'evidence' });
-    const again: ProviderUpdate = { ...submitted, attemptId: 'two' };
-    const sessionBefore = isSentAgain ? sessionWithUpdate(fresh, submitted) : fresh;
-    const updates = [isSentAgain ? again : submitted];
-    const session = updates.reduce(sessionWithUpdate, sessionBefore);
-    const after = applyProviderUpdate(before, sessionBefore, session, dealership);
-    const writes = providerUpdateEvents({ before, after, sessionBefore, session, updates });
-    return writes.map(({ Put }) => Put?.Item?.terms as unknown);
+    const { lines } = isSentAgain
+      ? linesOf(before, sessionWithUpdate(fresh(), submitted), { ...submitted, attemptId: 'two' })
+      : linesOf(before, fresh(), submitted);
+    return lines.map((line): unknown => line?.terms);
   };
-  expect(linesOf({ attempt: { termsVersion: 2, termsLanguage: 'es' } }, false)).toEqual([
+  expect(termsIn({ attempt: { termsVersion: 2, termsLanguage: 'es' } }, false)).toEqual([
     { version: 2, language: 'es' },
   ]);
-  expect(linesOf({ attempt: { termsVersion: 2 } }, false)).toEqual([
+  expect(termsIn({ attempt: { termsVersion: 2 } }, false)).toEqual([
     { version: 2, language: 'en' },
   ]);
-  expect(linesOf({ attempt: { termsVersion: 2, termsLanguage: 'es' } }, true)).toEqual([undefined]);
-  expect(linesOf({}, false)).toEqual([undefined]);
+  expect(termsIn({ attempt: { termsVersion: 2, termsLanguage: 'es' } }, true)).toEqual([undefined]);
+  expect(termsIn({}, false)).toEqual([undefined]);
 });
 
 test('that something arrived is told, and whatever comes of it but that somebody has to look', () => {
@@ -146,28 +129,20 @@ test('nobody is told of the end of an attempt in which they sent nothing', () =>
 });
 
 test('the timeline has the reason as the customer was told it', () => {
-  const [before, sessionBefore] = [
-    { ...begunWith('veriff'), attempt: { ...begunWith('veriff').attempt, used: 4 } },
-    sessionWith(),
-  ];
+  const before = begunWith('veriff', { attempt: { used: 4 } });
   const decision = { outcome: 'denied', at: first, reason: 'Too dark. Use a lamp.' } as const;
-  const updates = [submitted, { ...submitted, kind: 'decided', decision } as const];
-  const session = updates.reduce(sessionWithUpdate, sessionBefore);
-  const after = applyProviderUpdate(before, sessionBefore, session, dealership);
-  const writes = providerUpdateEvents({ before, after, sessionBefore, session, updates });
-  expect(writes.map(({ Put }): unknown => Put?.Item?.reason)).toEqual([undefined, 'Too dark.']);
+  const denied = { ...submitted, kind: 'decided', decision } as const;
+  const { lines } = linesOf(before, sessionWith(), submitted, denied);
+  expect(lines.map((line): unknown => line?.reason)).toEqual([undefined, 'Too dark.']);
 });
 
 test('what a decision rests on has its hash on the timeline, as the customer’s record has it', () => {
-  const [before, sessionBefore] = [begunWith('evidence'), sessionWith({ provider: 'evidence' })];
   const evidence = { ...someEvidence(), files: { video: 'ab' }, readingMs: undefined };
   const decision = { outcome: 'review', at: first, evidence } as const;
-  const updates = [submitted, { ...submitted, kind: 'decided', decision } as const];
-  const session = updates.reduce(sessionWithUpdate, sessionBefore);
-  const after = applyProviderUpdate(before, sessionBefore, session, dealership);
-  const writes = providerUpdateEvents({ before, after, sessionBefore, session, updates });
+  const read = { ...submitted, kind: 'decided', decision } as const;
+  const { lines, after } = linesOf(begunWith('evidence'), fresh(), submitted, read);
   const hash = createHash('sha256')
     .update(canonicalJson(after.attempt.evidence))
     .digest('base64url');
-  expect(writes.map(({ Put }): unknown => Put?.Item?.evidenceHash)).toEqual([undefined, hash]);
+  expect(lines.map((line): unknown => line?.evidenceHash)).toEqual([undefined, hash]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import type { Standing } from '../../../../../lambdas/customer/stored-standing.ts';
 import { messages } from '../../../../../lambdas/functions/mail/message-registry.ts';
@@ -8,7 +8,6 @@ import { changed, begunWith, dealershipWith, type CustomerFields } from '../../s
 
 const at = '2026-01-07T10:00:00.000Z';
 beforeEach(() => setClock(() => Date.parse(at)));
-afterEach(() => setClock());
 
 const standingOf = (phase: Standing['phase'], different: Partial<Standing> = {}): Standing => ({
   attempt: 1,

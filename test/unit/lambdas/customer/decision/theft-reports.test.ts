@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
 import { standingToken } from '../../../../../lambdas/customer/attempt/possible-decision.ts';
@@ -45,11 +45,6 @@ beforeEach(() => {
     },
     attempt: { submittedAt: AT, used: 1 },
   });
-});
-afterEach(() => {
-  setClock();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 const record = (current: Customer, request = 'a') =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { customerRecord, type Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { toCustomerSession } from '../../../../../lambdas/customer/views/customer-session-view.ts';
@@ -93,10 +93,6 @@ beforeEach(() => {
     told('one', 'review', -30),
   );
   later(0);
-});
-afterEach(() => {
-  setClock();
-  jest.restoreAllMocks();
 });
 
 const approve = (by = ann) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { S3Client } from '@aws-sdk/client-s3';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { decideAboutDocuments } from '../../../../../lambdas/customer/documents/read-submission.ts';
 import { logger } from '../../../../../lambdas/runtime/logger.ts';
 import { rules } from '../../../../../stages/rules.ts';
@@ -15,8 +15,6 @@ beforeEach(() => {
   Object.assign(process.env, {
     PROVIDER: 'evidence',
     RULES: JSON.stringify(rules),
-    UPLOADS_BUCKET: 'uploads',
-    RETENTION_DAYS: '90',
     SANCTIONS: 'by_hand',
   });
   jest.spyOn(logger, 'info').mockReturnValue();
@@ -34,11 +32,6 @@ beforeEach(() => {
       })(),
     });
   }) as never);
-});
-afterEach(() => {
-  for (const name of ['PROVIDER', 'RULES', 'UPLOADS_BUCKET', 'RETENTION_DAYS', 'SANCTIONS'])
-    Reflect.deleteProperty(process.env, name);
-  jest.restoreAllMocks();
 });
 
 const kinds = ['video', 'videoStills', 'idDocument', 'idBack', 'addressDocument'] as const;

@@ -14,18 +14,17 @@ let store: typeof Store;
 let time = Date.parse('2026-11-02T08:00:00.000Z');
 beforeAll(async () => {
   servers = await startServers();
-  setClock(() => time);
   // The client reads its settings when it is made.
   near = await import('../../../../../lambdas/customer/documents/read-submission.ts');
   store = await import('../../../../../lambdas/evidence/sanctions/stored-list.ts');
 });
 beforeEach(() => {
+  setClock(() => time);
   servers.state.stored = undefined;
   // What was read before counts for ten minutes.
   time += 11 * 60_000;
 });
 afterAll(async () => {
-  setClock();
   await servers.stop();
 });
 

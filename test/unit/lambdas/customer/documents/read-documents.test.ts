@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import {
   findReuse,
   readDocuments,
@@ -16,7 +16,6 @@ let used = 0;
 const fetched: string[] = [];
 
 beforeEach(() => {
-  process.env.UPLOADS_BUCKET = 'uploads';
   fetched.length = used = 0;
   jest.spyOn(logger, 'warn').mockReturnValue();
   jest.spyOn(process, 'cpuUsage').mockImplementation(() => ({ user: used * 1e6, system: 0 }));
@@ -26,9 +25,6 @@ beforeEach(() => {
     return Promise.resolve({ Body: { transformToByteArray } });
   };
   jest.spyOn(s3, 'send').mockImplementation(send as never);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 const stored = (key: string) => ({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { customerRecord, type Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { deleteOldFiles } from '../../../../../lambdas/customer/erasure/delete-old-files.ts';
 import { eraseCustomer } from '../../../../../lambdas/customer/erasure/erase-customer.ts';
@@ -37,10 +37,6 @@ beforeEach(() => {
   stores.addCustomer(submitted);
   // The lifecycle is late with one of them; another customer's file is none of them.
   for (const key of [keyOf('video', 2), 'customers/cus_other/video/upl_9']) stores.files.add(key);
-});
-afterEach(() => {
-  setClock();
-  jest.restoreAllMocks();
 });
 
 /** Does what is due; returns how many customers were. */

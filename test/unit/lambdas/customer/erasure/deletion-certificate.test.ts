@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { findCertificate } from '../../../../../lambdas/customer/erasure/deletion-certificate.ts';
 import {
   eraseCustomer,
@@ -45,10 +45,6 @@ beforeEach(() => {
   }
   for (let file = 0; file < FILES; file += 1)
     stores.files.add(`customers/${customer.id}/video/upl_${file}`);
-});
-afterEach(() => {
-  setClock();
-  jest.restoreAllMocks();
 });
 
 const unused = { customerId: customer.id, day: '2026-11-20', isSanctionsMatch: false };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import {
   eraseCustomer,
@@ -17,7 +17,6 @@ beforeEach(() => {
   stores = new CustomerStores();
   stores.install();
 });
-afterEach(() => void jest.restoreAllMocks());
 
 const day = '2026-11-23';
 const usedThen = customerWith({ updatedAt: `${day}T10:00:00.000Z` });

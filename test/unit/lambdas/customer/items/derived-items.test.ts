@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Customer, customerGroups } from '../../../../../lambdas/customer/customer-record.ts';
 import { derivedChanges } from '../../../../../lambdas/customer/items/derived-items.ts';
 import { listStateOf } from '../../../../../lambdas/customer/customer-state.ts';
 import { salespersonIdOf } from '../../../../../lambdas/customer/items/salespeople.ts';
 import { customerWith } from '../../support.ts';
-
-beforeAll(() => {
-  process.env.TABLE_NAME = 'table';
-});
 
 const time = fc.constantFrom('2026-01-05T10:00:00.000Z', '2026-01-06T10:00:00.000Z');
 /** Before a reminder of a link that was mailed then, or after. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { unusedSince } from '../../../../../lambdas/customer/items/last-use.ts';
 import { fakeServices } from '../../functions/support.ts';
 
@@ -14,7 +14,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => void jest.restoreAllMocks());
 
 const at = (time: number) => jest.spyOn(Date, 'now').mockReturnValue(time);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { derivedChanges } from '../../../../../lambdas/customer/items/derived-items.ts';
 import {
@@ -20,13 +20,8 @@ const mailed = Date.parse('2026-03-01T12:00:00.000Z');
 const day = (days: number) => isoTime(mailed + days * DAY_MS);
 let today: number;
 beforeEach(() => {
-  process.env.TABLE_NAME = 'table';
   today = mailed;
   setClock(() => today);
-});
-afterEach(() => {
-  setClock();
-  jest.restoreAllMocks();
 });
 
 type Reminders = NonNullable<Customer['link']['reminders']>;

@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { opensRecord } from '../../../../../lambdas/customer/links/customer-link.ts';
 import { newCustomer } from '../../../../../lambdas/customer/links/new-customer.ts';
 import { customerWith } from '../../support.ts';
-
-afterEach(() => setClock());
 
 const start = Date.parse('2026-01-05T10:00:00.000Z');
 const begin = (origin: 'link' | 'draft') => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import {
   customerWithEnd,
   endedLinkWrites,
@@ -18,10 +18,8 @@ const linkUntil = (days: number): CustomerFields => ({
 const none = customerWith();
 
 beforeEach(() => {
-  process.env.TABLE_NAME = 'table';
   setClock(() => today);
 });
-afterEach(() => setClock());
 
 /** Answers reads of a customer, with what is kept of its ended link. */
 function stored(different: CustomerFields, ended?: { end: string; until: string }) {

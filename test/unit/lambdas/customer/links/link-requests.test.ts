@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { getCustomer } from '../../../../../lambdas/customer/items/customer-store.ts';
 import { requestLink } from '../../../../../lambdas/customer/links/link-requests.ts';
 import { recordLinkOpening } from '../../../../../lambdas/customer/links/link-changes.ts';
@@ -10,9 +10,6 @@ beforeEach(() => {
   stores = new CustomerStores();
   stores.install();
   stores.addCustomer(customerWith());
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 const found = async () => (await getCustomer(customerWith().id)) ?? customerWith();

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { setReminders } from '../../../../../lambdas/customer/links/reminder-changes.ts';
 import { sendReminder } from '../../../../../lambdas/customer/links/send-reminder.ts';
 import { inboxId } from '../../../../../lambdas/mail/mail-addresses.ts';
 import { DAY_MS, isoTime, setClock } from '../../../../../lambdas/runtime/clock.ts';
-import { keys, type Key } from '../../../../../lambdas/store/keys.ts';
+import { keys } from '../../../../../lambdas/store/keys.ts';
 import {
+  accountOf,
   changed,
   customerWith,
   dealershipWith,
@@ -19,11 +20,6 @@ const day = (days: number) => isoTime(mailed + days * DAY_MS);
 const to = 'noor@example.com';
 
 beforeEach(() => setClock(() => mailed + 2 * DAY_MS));
-afterEach(() => {
-  setClock();
-  jest.restoreAllMocks();
-});
-
 const customer = (different: CustomerFields = {}) =>
   changed(
     customerWith({
@@ -36,15 +32,10 @@ const customer = (different: CustomerFields = {}) =>
 /** The table with this customer, and the inbox's opt-out if there is one. */
 function services(stored: Customer, { dealership = dealershipWith(), isOptedOut = false } = {}) {
   const written: Record<string, unknown>[] = [];
-  const stop = keys.reminderStop(stored.dealerId, inboxId(to));
-  const isAt = ({ pk, sk }: Key, key: Key) => pk === key.pk && sk === key.sk;
+  const item = { ...stored, ...keys.customer(stored.id) };
+  const stop = { ...keys.reminderStop(stored.dealerId, inboxId(to)), at: day(1) };
   const calls = fakeServices({
-    Get: (input) => {
-      const key = input.Key as Key;
-      if (isAt(key, keys.customer(stored.id))) return { Item: { ...key, ...stored } };
-      if (isAt(key, stop)) return isOptedOut ? { Item: { at: day(1) } } : {};
-      return itemOf(dealership)(input);
-    },
+    Get: itemOf(dealership, accountOf(), item, ...(isOptedOut ? [stop] : [])),
     TransactWrite: ({ TransactItems }) => {
       written.push(...(TransactItems as Record<string, unknown>[]));
       return {};

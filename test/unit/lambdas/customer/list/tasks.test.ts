@@ -1,10 +1,6 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { taskItems } from '../../../../../lambdas/customer/items/list-items.ts';
 import { customerWith, type CustomerFields } from '../../support.ts';
-
-beforeAll(() => {
-  process.env.TABLE_NAME = 'table';
-});
 
 const [early, late] = ['2026-01-07T10:00:00.000Z', '2026-01-08T10:00:00.000Z'] as const;
 const { id, dealerId } = customerWith();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { toSubmission } from '../../../../../lambdas/customer/views/submission-view.ts';
 import { makeRecord } from '../../../../../lambdas/customer/record/make-record.ts';
@@ -57,10 +57,6 @@ beforeEach(() => {
     Get: ({ Key }) => ({ Item: claims.get(String((Key as Item).sk)) }),
   });
   process.env.PROVIDER = 'evidence';
-});
-afterEach(() => {
-  setClock();
-  jest.restoreAllMocks();
 });
 
 const file = (kind: string) => ({

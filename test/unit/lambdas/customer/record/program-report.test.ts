@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { certificateWrite } from '../../../../../lambdas/customer/erasure/deletion-certificate.ts';
 import { customerItem } from '../../../../../lambdas/customer/items/customer-store.ts';
 import {
@@ -24,10 +24,6 @@ const NOW = Date.parse('2026-01-07T10:00:00.000Z');
 beforeEach(() => {
   setClock(() => NOW);
   fakeServices();
-});
-afterEach(() => {
-  setClock();
-  jest.restoreAllMocks();
 });
 
 const timeZone = 'America/New_York';

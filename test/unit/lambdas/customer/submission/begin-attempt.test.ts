@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { beginAttempt } from '../../../../../lambdas/customer/submission/begin-attempt.ts';
 import { withUndo } from '../../../../../lambdas/customer/undoable-decision.ts';
 import { isoTime } from '../../../../../lambdas/runtime/clock.ts';
@@ -10,9 +10,6 @@ beforeEach(() => {
   process.env.PROVIDER = 'evidence';
   stores = new CustomerStores();
   stores.install();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 test('a decision that is made while an attempt begins can still be undone', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { toStored } from '../../../../../lambdas/customer/customer-record.ts';
 import { submittedCustomer } from '../../../../../lambdas/customer/submission/submitted-customer.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
@@ -8,7 +8,6 @@ import { begunWith, sessionWith, typedDetails } from '../../support.ts';
 
 const at = '2026-01-07T10:00:00.000Z';
 beforeEach(() => setClock(() => Date.parse(at)));
-afterEach(() => setClock());
 
 const form = {
   submissionId: 'sub_x',

@@ -76,13 +76,9 @@ export async function startServers() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   Object.assign(process.env, {
-    UPLOADS_BUCKET: 'uploads',
     S3_FORCE_PATH_STYLE: 'true',
     SANCTIONS_URL: `${url}/downloads/`,
     AWS_ENDPOINT_URL: url,
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'test',
-    AWS_SECRET_ACCESS_KEY: 'test',
   });
   const stop = () =>
     new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type * as Store from '../../../../../lambdas/evidence/sanctions/stored-list.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { startServers, type Servers } from './servers.ts';
@@ -12,17 +12,16 @@ let time = Date.parse('2026-11-02T08:00:00.000Z');
 
 beforeAll(async () => {
   servers = await startServers();
-  setClock(() => time);
   // The client reads its settings when it is made.
   store = await import('../../../../../lambdas/evidence/sanctions/stored-list.ts');
 });
-afterEach(() => {
+beforeEach(() => {
+  setClock(() => time);
   servers.state.stored = undefined;
   servers.state.calls = [];
   time += 11 * 60_000;
 });
 afterAll(async () => {
-  setClock();
   await servers.stop();
 });
 

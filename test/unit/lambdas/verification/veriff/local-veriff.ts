@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, jest } from '@jest/globals';
-import { setClock } from '../../../../../lambdas/runtime/clock.ts';
+import { afterEach, beforeEach, expect } from '@jest/globals';
 import { veriffWithin } from '../../../../../lambdas/verification/veriff/veriff-provider.ts';
 import { LocalVeriff } from '../../../../../scripts/local/veriff/local-veriff.ts';
 import { apiKey, loggedText, parametersAre, secret, subject, unspeakable } from './support.ts';
@@ -27,8 +26,6 @@ export function localVeriff() {
   afterEach(async () => {
     for (const word of unspeakable) expect(it.logged()).not.toContain(word);
     await it.local.close();
-    setClock();
-    jest.restoreAllMocks();
   });
   return { it, all, parameters };
 }

@@ -1,10 +1,8 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { StageSettings } from '../../../../../stages/stage-settings.ts';
 import type { StackTarget } from '../../../../../scripts/operate/run-command.ts';
 import { functionsAtATime } from '../../../../../scripts/operate/preflight/account-checks.ts';
-
-afterEach(() => void jest.restoreAllMocks());
 
 /** What is said of an account in which so many functions may run at the same time. */
 function saidOf(limit: number, settings: Partial<StageSettings> = {}) {

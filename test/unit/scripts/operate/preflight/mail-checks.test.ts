@@ -1,10 +1,8 @@
 import { SESv2Client, type GetEmailIdentityCommandInput } from '@aws-sdk/client-sesv2';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { StageSettings } from '../../../../../stages/stage-settings.ts';
 import type { StackTarget } from '../../../../../scripts/operate/run-command.ts';
 import { forwardedBounces } from '../../../../../scripts/operate/preflight/mail-checks.ts';
-
-afterEach(() => void jest.restoreAllMocks());
 
 /** What is said of a sender, where SES knows these identities, each with whether bounces are emailed. */
 function saidOf(identity: 'exists' | 'domain', known: Record<string, boolean>) {

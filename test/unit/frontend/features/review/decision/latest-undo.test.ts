@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const { id } of readToasts()) dismissToast(id);
-  jest.useRealTimers();
 });
 
 const offer = {

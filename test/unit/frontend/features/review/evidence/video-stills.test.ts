@@ -1,9 +1,5 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { borrowStills } from '../../../../../../frontend/src/features/review/evidence/use-video-stills.ts';
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 test('a second view of a video takes no stills anew, and the last one to go forgets them', async () => {
   const revoke = jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
