@@ -163,5 +163,5 @@ const useEndedLink = ({ customerId, customerKey }: OpenedLink) =>
 /** Asks for a new link. The request's id makes it count once, however often the page sends it. */
 function useLinkRequest(opened: OpenedLink) {
   const [requestId] = useState(() => randomId('req'));
-  return useMutation({ mutationFn: () => ask(opened, requestId) });
+  return useMutation({ mutationFn: () => ask(opened, requestId), networkMode: 'online' });
 }

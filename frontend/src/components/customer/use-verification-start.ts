@@ -13,6 +13,7 @@ type StartOptions<Input> = {
 /** Begins a verification with `send`, and goes where the answer says that it takes place. */
 export function useVerificationStart<Input>({ send, onError }: StartOptions<Input>) {
   const starting = useMutation({
+    networkMode: 'online',
     mutationFn: send,
     onSuccess: ({ veriffUrl }) => {
       const address = verificationAddress(veriffUrl);

@@ -6,7 +6,6 @@ import { CheckGroup } from '../../components/form/check-group.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { RetryBanner } from '../../components/feedback/retry-banner.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { callAsAdmin } from '../../lib/auth/call-as.ts';
 import { useAdminMe } from '../../lib/auth/admin-accounts.ts';
@@ -35,7 +34,6 @@ export function AdminNotificationsPage() {
   // Shown at once, until the answer says what was stored.
   const [wanted, setWanted] = useState<ApplicationPace>();
   const { mutate } = useMutation({
-    ...answerAtOnce,
     mutationFn: (applications: ApplicationPace) =>
       callAsAdmin('setAdminNotifications', { body: { applications } }),
     onSuccess: (changed) => {

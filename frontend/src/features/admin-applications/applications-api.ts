@@ -14,7 +14,6 @@ import {
 import type { RouteResponse, RouteInput } from '../../../../shared/routes.ts';
 import { callAsAdmin } from '../../lib/auth/call-as.ts';
 import { tryTwice } from '../../lib/api/try-twice.ts';
-import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { untilExpiry } from '../../lib/api/file-access.ts';
 import type { ApplicationView } from './list/use-application-list.ts';
 import type { Act } from './acts/dealership-acts.ts';
@@ -139,7 +138,6 @@ function refreshAfterAct(client: QueryClient, changed: Application) {
 export function useActOnDealership() {
   const client = useQueryClient();
   return useMutation({
-    ...answerAtOnce,
     mutationFn: ({ dealerId, act }: { dealerId: string; act: Act }) =>
       actOnDealership(dealerId, act),
     onSuccess: (changed) => refreshAfterAct(client, changed),
@@ -151,7 +149,6 @@ export function useActOnDealership() {
 export function useUndoAct() {
   const client = useQueryClient();
   return useMutation({
-    ...answerAtOnce,
     mutationFn: ({ dealerId, act }: { dealerId: string; act: string }) =>
       callAsAdmin('undoAct', { params: { dealerId }, body: { act } }, { retry: true }),
     onSuccess: (changed) => {
@@ -185,7 +182,6 @@ export const useProof = (dealerId: string) => useQuery(proofQuery(dealerId));
 export function useDocumentRequest(dealerId: string) {
   const client = useQueryClient();
   return useMutation({
-    ...answerAtOnce,
     mutationFn: (body: RouteInput<'askForDocument'>['body']) =>
       callAsAdmin('askForDocument', { params: { dealerId }, body }),
     onSuccess: (changed) => refreshAfterAct(client, changed),

@@ -13,7 +13,6 @@ import { Choice } from '../../components/form/select.tsx';
 import { actStyles } from '../../lib/history/act-style.ts';
 import { useAdmins } from '../../lib/auth/admin-accounts.ts';
 import { ExportCsv } from '../../components/buttons/export-csv.tsx';
-import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { callAsAdmin } from '../../lib/auth/call-as.ts';
 import { AuditList } from './audit-list.tsx';
 import { auditSearch, readAuditFilter, monthName, monthsUntil } from './audit-filter.ts';
@@ -120,7 +119,6 @@ export const ExportAudit = ({ filter }: { filter: AuditFilter }) => (
 
 export const useExportAudit = () =>
   useMutation({
-    ...answerAtOnce,
     mutationFn: (filter: AuditFilter) =>
       callAsAdmin('exportAudit', { query: filter }, { retry: false }),
   });

@@ -3,7 +3,6 @@ import { MAX_EXPORT_ROWS } from '../../../../shared/limits.ts';
 import type { SessionRow } from '../../../../shared/schemas/admin-schema.ts';
 import type { RouteResponse } from '../../../../shared/routes.ts';
 import { callAsAdmin } from '../../lib/auth/call-as.ts';
-import { answerAtOnce } from '../../lib/api/connectivity.ts';
 
 const getSessions = (cursor?: string, signal?: AbortSignal) =>
   callAsAdmin(
@@ -36,7 +35,7 @@ async function readSessions() {
   return { items, isCut: cursor !== null };
 }
 
-export const useExportSessions = () => useMutation({ ...answerAtOnce, mutationFn: readSessions });
+export const useExportSessions = () => useMutation({ mutationFn: readSessions });
 
 export type LinkStep = RouteResponse<'linkSessions'>;
 

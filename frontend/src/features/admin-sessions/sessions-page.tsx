@@ -6,7 +6,6 @@ import { Button } from '../../components/buttons/button.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { errorWords } from '../../lib/api/error-copy.ts';
-import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { ExportSessions, SessionList } from './session-list.tsx';
 import { sessionsKey, linkSessions, type LinkStep } from './sessions-api.ts';
 
@@ -89,7 +88,6 @@ export function useLinking() {
   const client = useQueryClient();
   const [result, setResult] = useState<Linking>();
   const { mutate, isPending, isSuccess, error } = useMutation({
-    ...answerAtOnce,
     mutationFn: () => linkAll(linkSessions, setResult),
     onMutate: () => setResult(undefined),
     onSettled: () =>

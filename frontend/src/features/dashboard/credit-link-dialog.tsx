@@ -12,7 +12,6 @@ import { useShortForm } from '../../lib/form/use-short-form.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { OwnersOnly } from '../../components/feedback/owners-only.tsx';
-import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { callConfirmed } from '../../lib/auth/call-as.ts';
 import { dealerMeQuery } from '../../lib/auth/dealer-accounts.ts';
 import { HostCheck } from './host-check.tsx';
@@ -101,7 +100,6 @@ type Wanted = { body: RouteRequest<'setCreditLink'>['body']; token: string | und
 function useSetCreditLink() {
   const client = useQueryClient();
   return useMutation({
-    ...answerAtOnce,
     mutationFn: ({ body, token }: Wanted) => callConfirmed(token, 'setCreditLink', { body }),
     onSuccess: ({ creditLink }) => {
       client.setQueryData(dealerMeQuery().queryKey, (me) => me && { ...me, creditLink });

@@ -20,7 +20,6 @@ import { endOfTomorrow } from '../../lib/format/format-ago.ts';
 import { saveText } from '../../lib/browser/save-file.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { useOpenSignal } from '../../lib/form/use-open-signal.ts';
-import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../lib/auth/call-as.ts';
 import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
 import { hasOwnOrder } from './filter-groups.ts';
@@ -151,6 +150,5 @@ type Wanted = RouteRequest<'exportSubmissions'>['body'];
 
 const useExportSubmissions = () =>
   useMutation({
-    ...answerAtOnce,
     mutationFn: (body: Wanted) => callAsDealer('exportSubmissions', { body }, { retry: false }),
   });

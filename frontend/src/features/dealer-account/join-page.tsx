@@ -9,7 +9,6 @@ import { SignInLayout } from '../../components/sign-in/sign-in-layout.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { RetryBanner } from '../../components/feedback/retry-banner.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { isLive, readSession } from '../../lib/auth/browser-session.ts';
 import { signOut, signIn } from '../../lib/auth/cognito.ts';
@@ -79,7 +78,6 @@ function Open({ invitation, ...link }: OpenProps) {
     retry: false,
   });
   const leaving = useMutation({
-    ...answerAtOnce,
     mutationFn: () => signOut('dealer'),
     // Leaves nothing of this person's in the cache for the next one.
     onSuccess: () => client.removeQueries({ queryKey: ['dealer'] }),

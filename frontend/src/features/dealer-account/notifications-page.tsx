@@ -14,7 +14,6 @@ import { PageTitle } from '../../components/layout/page-title.tsx';
 import { SwitchRow } from '../../components/form/switch-row.tsx';
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { useDealerMe, dealerMeQuery } from '../../lib/auth/dealer-accounts.ts';
-import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../lib/auth/call-as.ts';
 
 const savingWords = {
@@ -142,7 +141,6 @@ export function useNotifications() {
 export function useChangeNotifications() {
   const client = useQueryClient();
   return useMutation({
-    ...answerAtOnce,
     // One after the other, so that the last choice wins.
     scope: { id: 'notifications' },
     mutationFn: (body: NotificationsChange) => callAsDealer('changeNotifications', { body }),

@@ -6,7 +6,6 @@ import { wording } from '../../../../shared/copy/common-copy.ts';
 import { resendVerificationRequest } from '../../../../shared/schemas/account-schema.ts';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../components/buttons/button.tsx';
-import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { useMailedToken } from '../../lib/auth/use-mailed-token.ts';
 import { useSiteConfig } from '../../lib/api/site-config.ts';
@@ -26,7 +25,6 @@ export function VerifyEmailPage() {
 function Verification() {
   const { token, isIncomplete, used, endedBy } = useMailedToken('verify-email');
   const verification = useMutation({
-    ...answerAtOnce,
     mutationFn: verifyEmail,
     onSuccess: used,
     onError: endedBy,

@@ -11,7 +11,6 @@ import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
 import { SlowNotice } from '../../components/feedback/skeleton.tsx';
 import { isApiError, ApiError } from '../../lib/api/api-error.ts';
 import { navigate, useAddress } from '../../lib/navigation/address.ts';
-import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { landingCopy } from './copy.ts';
 
@@ -136,6 +135,6 @@ const publicDealershipQuery = (dealerId: string) =>
     retry: (failures, error) =>
       failures < 2 && isApiError(error, 'network', 'unavailable', 'internal'),
     retryDelay: 1000,
-    ...answerAtOnce,
+    networkMode: 'always',
     refetchOnReconnect: true,
   });

@@ -5,7 +5,6 @@ import { formatPhone } from '../../../../shared/schemas/fields-schema.ts';
 import type { SubmissionRow } from '../../../../shared/schemas/submission-row-schema.ts';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { PageLink } from '../../components/navigation/page-link.tsx';
-import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
 import { formatAgo } from '../../lib/format/format-ago.ts';
 import { formatListDate } from '../../lib/format/format-date.ts';
@@ -92,7 +91,7 @@ export function knownAmong<Row extends Standing & Pick<SubmissionRow, 'email' | 
 /** Searches this dealership's customers; the contact goes in the request's body, as any search does. */
 const knownQuery = (contact: string) =>
   queryOptions({
-    ...answerAtOnce,
+    networkMode: 'always',
     queryKey: [...knownCustomers, contact],
     queryFn: async ({ signal }) => {
       const { items } = await searchCustomers({ text: contact }, signal);

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteInput, RouteResponse } from '../../../../shared/routes.ts';
 import { dealerMessages } from '../../../../shared/copy/dealer/dealer-copy.ts';
-import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../lib/auth/call-as.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import {
@@ -26,7 +25,6 @@ async function createLink(
 export function useCreateLink() {
   const client = useQueryClient();
   return useMutation({
-    ...answerAtOnce,
     mutationFn: createLink,
     // The answer holds the customer's key: it is kept no longer than the dialog shows it.
     gcTime: 0,

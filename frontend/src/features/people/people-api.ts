@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountRole, PeopleList, Person } from '../../../../shared/schemas/people-schema.ts';
-import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { callAsDealer, callConfirmed } from '../../lib/auth/call-as.ts';
 import { dealerMeQuery, peopleQuery } from '../../lib/auth/dealer-accounts.ts';
 import { keepFocus } from '../../lib/browser/focus.ts';
@@ -28,7 +27,6 @@ export function usePeopleChange() {
   const client = useQueryClient();
   const { queryKey } = peopleQuery();
   return useMutation({
-    ...answerAtOnce,
     mutationFn: (change: () => Promise<PeopleList | object>) => change(),
     onSuccess: async (answer) => {
       // One's own role may have changed.

@@ -5,7 +5,6 @@ import { Banner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/buttons/button.tsx';
 import { MessagePage } from '../../components/layout/message-page.tsx';
 import { PublicLayout } from '../../components/layout/public-layout.tsx';
-import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { errorWords } from '../../lib/api/error-copy.ts';
@@ -25,7 +24,6 @@ const { ask, stopped, linkIncomplete, linkInvalid } = remindersPageCopy;
 function Stopping({ customerId }: { customerId: string }) {
   const { token, isIncomplete } = useMailedToken('stop-reminders');
   const stop = useMutation({
-    ...answerAtOnce,
     mutationFn: (key: string) =>
       callApi('stopReminders', { params: { customerId }, body: { key } }),
   });

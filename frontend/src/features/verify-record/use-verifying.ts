@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { logRoutes } from '../../../../shared/routes/record-endpoints.ts';
-import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { callRoute } from '../../lib/api/call-api.ts';
 import { verifyRecordCopy } from './copy.ts';
 import type { VerifyAnswer, VerifyQuestion } from './verify-worker.ts';
@@ -16,7 +15,7 @@ export function useVerifying() {
     queryFn: ({ signal }) => callRoute<'getLog'>(logRoutes.getLog, {}, { signal, retry: false }),
     staleTime: Infinity,
     retry: false,
-    ...answerAtOnce,
+    networkMode: 'always',
   });
   const [checked, setChecked] = useState<Checked>();
   const [isBusy, setBusy] = useState(false);

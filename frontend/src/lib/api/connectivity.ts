@@ -55,9 +55,3 @@ export function awakeClock(): AwakeClock {
   }, TICK_MS);
   return { elapsed: () => counted, stop: () => clearInterval(timer) };
 }
-
-/**
- * Makes a write fail at once when offline, for somebody who waits for the answer. By default it would be kept, and
- * sent by surprise when the network is back.
- */
-export const answerAtOnce = { networkMode: 'always' } as const;

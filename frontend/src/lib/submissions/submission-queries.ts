@@ -16,7 +16,6 @@ import type {
 } from '../../../../shared/schemas/submission-list-schema.ts';
 import type { RouteInput, RouteResponse } from '../../../../shared/routes.ts';
 import type { SubmissionRow } from '../../../../shared/schemas/submission-row-schema.ts';
-import { answerAtOnce } from '../api/connectivity.ts';
 import { tryTwice } from '../api/try-twice.ts';
 import { callAsDealer } from '../auth/call-as.ts';
 import { endOfTomorrow } from '../format/format-ago.ts';
@@ -213,7 +212,6 @@ type ChangedCustomer = { row?: SubmissionRow; submission: Submission };
  * has.
  */
 export const customerChange = {
-  ...answerAtOnce,
   onSuccess: (
     { row, submission }: ChangedCustomer,
     _sent: unknown,

@@ -9,7 +9,6 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
-import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { callAsAdmin } from '../../../lib/auth/call-as.ts';
 import { applicationQuery } from '../applications-api.ts';
 
@@ -94,7 +93,6 @@ type Renaming = { dealerId: string; name: string; reason: string };
 function useRename() {
   const client = useQueryClient();
   return useMutation({
-    ...answerAtOnce,
     mutationFn: ({ dealerId, ...body }: Renaming) =>
       callAsAdmin('renameDealership', { params: { dealerId }, body }),
     onSuccess: async (changed) => {

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { callAsAdmin } from '../../../lib/auth/call-as.ts';
 import { keepFocus } from '../../../lib/browser/focus.ts';
 import { applicationQuery } from '../applications-api.ts';
@@ -17,7 +16,6 @@ export const useDealershipPeople = (dealerId: string) => useQuery(peopleQuery(de
 export function useSecondFactorReset(dealerId: string) {
   const client = useQueryClient();
   return useMutation({
-    ...answerAtOnce,
     mutationFn: ({ accountId, ...body }: { accountId: string; reason: string }) =>
       callAsAdmin('resetSecondFactorAsAdmin', { params: { dealerId, accountId }, body }),
     onSettled: async () => {
@@ -35,7 +33,6 @@ type NewAddress = { accountId: string; email: string; reason: string };
 export function useReplaceOwner(dealerId: string) {
   const client = useQueryClient();
   return useMutation({
-    ...answerAtOnce,
     mutationFn: ({ accountId, ...body }: NewAddress) =>
       callAsAdmin('replaceOwner', { params: { dealerId, accountId }, body }),
     onSuccess: (people) => {
@@ -50,7 +47,6 @@ export function useReplaceOwner(dealerId: string) {
 export function useEmailChange(dealerId: string) {
   const client = useQueryClient();
   return useMutation({
-    ...answerAtOnce,
     mutationFn: ({ accountId, ...body }: NewAddress) =>
       callAsAdmin('changeEmail', { params: { dealerId, accountId }, body }),
     onSettled: () => {
@@ -65,7 +61,6 @@ export function useEmailChange(dealerId: string) {
 export function useEmailChangeEnd(dealerId: string) {
   const client = useQueryClient();
   return useMutation({
-    ...answerAtOnce,
     mutationFn: (accountId: string) =>
       callAsAdmin('cancelEmailChange', { params: { dealerId, accountId } }),
     onSuccess: (people) => {

@@ -23,7 +23,6 @@ import { changedTexts, mergeTyped, type TextChange } from '../../../lib/form/mer
 import { useForm } from '../../../lib/form/use-form.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
-import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { TimeZoneField, timeZoneName } from './time-zone-field.tsx';
 import './rules-form.css';
@@ -215,7 +214,6 @@ export const changesSince = (versions: Record<'seen' | 'now' | 'typed', Profile>
 function useChangeProfile() {
   const client = useQueryClient();
   return useMutation({
-    ...answerAtOnce,
     mutationFn: (body: RouteRequest<'changeProfile'>['body']) =>
       callAsDealer('changeProfile', { body }),
     onSuccess: (profile) =>

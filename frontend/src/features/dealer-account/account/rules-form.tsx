@@ -17,7 +17,6 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
-import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { ActionMeanings, LockedRow, RuleRow } from './rule-row.tsx';
 import {
   approvalWords,
@@ -182,7 +181,6 @@ export const setRules = (body: RouteRequest<'setRules'>['body']) =>
 function useSetRules() {
   const client = useQueryClient();
   return useMutation({
-    ...answerAtOnce,
     mutationFn: setRules,
     onSuccess: (rules) => client.setQueryData(rulesQuery().queryKey, rules),
   });

@@ -25,7 +25,7 @@ export function useHandoff({ customerId, customerKey, state, dispatch, ask }: Ha
   const code = state.handoffCode;
   // Another tab may have made a newer one.
   const isOwn = code && Math.abs(untilOf(latest, at) - code.until) < DELAYS;
-  const calling = useMutation({ mutationFn: ask, networkMode: 'always' });
+  const calling = useMutation({ mutationFn: ask });
   /** Resolves to true once it has succeeded. */
   const run = (call: () => Promise<Progress>): Promise<boolean> =>
     calling.mutateAsync(call).then(

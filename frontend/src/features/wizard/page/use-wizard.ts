@@ -90,7 +90,6 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
       return sendSubmission({ customerId, customerKey, ready, dispatch });
     },
     // It starts even when offline: its id is kept, and `callApi` waits for the connection.
-    networkMode: 'always',
     onSuccess: (outcome) => {
       if ('answer' in outcome) {
         queries.setQueryData(customerKeys.session(customerId), outcome.answer);
