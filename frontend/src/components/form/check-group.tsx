@@ -8,7 +8,6 @@ type CheckGroupProps<Value extends string> = {
   question: string;
   /** The question is visible; a single answer may speak for itself. */
   isQuestionShown?: boolean;
-  isDisabled?: boolean;
   hint?: string;
   /** Read out when it appears. */
   error?: string | undefined;
@@ -21,7 +20,7 @@ type CheckGroupProps<Value extends string> = {
 
 /** A question with all its answers visible. */
 export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) {
-  const { type, question, isQuestionShown = true, isDisabled = false, hint, error } = props;
+  const { type, question, isQuestionShown = true, hint, error } = props;
   const { name, options, chosen } = props;
   const id = useId();
   const toggle = (value: Value, isChosen: boolean) => {
@@ -29,7 +28,7 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
     props.onChange(isChosen ? [...others, value] : others);
   };
   return (
-    <fieldset aria-describedby={hint ? `${id}-hint` : undefined} disabled={isDisabled}>
+    <fieldset aria-describedby={hint ? `${id}-hint` : undefined}>
       <legend className={isQuestionShown ? undefined : 'sr-only'}>{question}</legend>
       {hint && (
         <p className="hint" id={`${id}-hint`}>
