@@ -1,29 +1,13 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { wizardProvider } from '../../../../lambdas/verification/wizard-providers.ts';
-import { addProvider } from '../../../../lambdas/verification/provider-registry.ts';
+import { expect, test } from '@jest/globals';
 import { sessionWith } from '../support.ts';
-import { fakeServices } from './support.ts';
+import { addElsewhere, fakeServices } from './support.ts';
 
 const asked: string[] = [];
-let takeAway: () => void;
-beforeEach(() => {
-  takeAway = addProvider({
-    ...wizardProvider,
-    name: 'elsewhere',
-    label: null,
-    isRead: false,
-    isDemonstration: false,
-    isElsewhere: true,
-    files: [],
-    review: () => Promise.resolve(undefined),
-    fetchDecision: (id) => {
-      asked.push(id);
-      return Promise.resolve(undefined);
-    },
-  });
-});
-afterEach(() => {
-  takeAway();
+addElsewhere({
+  fetchDecision: (id) => {
+    asked.push(id);
+    return Promise.resolve(undefined);
+  },
 });
 
 /** Undecided, and not given up. */

@@ -1,29 +1,11 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { deleteSessions } from '../../../../lambdas/functions/chores/provider-chores.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
-import { wizardProvider } from '../../../../lambdas/verification/wizard-providers.ts';
-import { addProvider } from '../../../../lambdas/verification/provider-registry.ts';
 import { loggedText } from '../http/support.ts';
-import { fakeServices } from './support.ts';
+import { addElsewhere, fakeServices } from './support.ts';
 
 let answer: 'deleted' | 'kept';
-let takeAway: () => void;
-beforeEach(() => {
-  takeAway = addProvider({
-    ...wizardProvider,
-    name: 'elsewhere',
-    label: null,
-    isRead: false,
-    isDemonstration: false,
-    isElsewhere: true,
-    files: [],
-    review: () => Promise.resolve(undefined),
-    deleteSession: () => Promise.resolve(answer),
-  });
-});
-afterEach(() => {
-  takeAway();
-});
+addElsewhere({ deleteSession: () => Promise.resolve(answer) });
 
 const deletion = { provider: 'elsewhere', sessionId: 'ses_x', due: '2020-01-01T00:00:00.000Z' };
 const item = { ...keys.deletion(deletion.due, 'elsewhere', 'ses_x'), ...deletion };

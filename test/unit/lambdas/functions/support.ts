@@ -5,6 +5,9 @@ import { SESClient } from '@aws-sdk/client-ses';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { jest } from '@jest/globals';
 import { accountOf } from '../support.ts';
+import type { VerificationProvider } from '../../../../lambdas/verification/provider.ts';
+import { addProvider } from '../../../../lambdas/verification/provider-registry.ts';
+import { wizardProvider } from '../../../../lambdas/verification/wizard-providers.ts';
 import { database } from '../../../../lambdas/store/database-client.ts';
 
 type Command = { constructor: { name: string }; input: Record<string, unknown> };
@@ -75,6 +78,20 @@ export const deadOr =
 /** Where every domain gets email. */
 export const fakeDns = () =>
   jest.spyOn(Resolver.prototype, 'resolveMx').mockResolvedValue([{ priority: 10, exchange: 'mx' }]);
+
+/** Adds a provider that checks on pages of its own, for all tests of a file. */
+export const addElsewhere = (different: Partial<VerificationProvider>) =>
+  addProvider({
+    ...wizardProvider,
+    name: 'elsewhere',
+    label: null,
+    isRead: false,
+    isDemonstration: false,
+    isElsewhere: true,
+    files: [],
+    review: () => Promise.resolve(undefined),
+    ...different,
+  });
 
 export const failing =
   (name: string, fields: object = {}) =>
