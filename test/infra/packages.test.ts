@@ -69,6 +69,7 @@ test('a function finds all of it next to its code, and reads with it', () => {
          require.resolve('pdfjs-dist/wasm/openjpeg.wasm'),
          require.resolve('pdfjs-dist/wasm/jbig2.wasm'),
          require.resolve('pdfjs-dist/package.json'),
+         require.resolve('@hyzyla/pdfium/pdfium.wasm'),
        ],
      }));`,
   );
@@ -76,7 +77,7 @@ test('a function finds all of it next to its code, and reads with it', () => {
   const said = execFileSync(process.execPath, [join(here, 'index.mjs')], { env, encoding: 'utf8' });
   const { inputs, found } = JSON.parse(said) as { inputs: string[]; found: string[] };
   expect(inputs).toEqual(['x']);
-  expect(found).toHaveLength(7);
+  expect(found).toHaveLength(8);
 });
 
 test('no bundle tries to take a native package in', () => {

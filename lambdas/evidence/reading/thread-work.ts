@@ -1,7 +1,7 @@
 /** The thread that `reading-thread.ts` starts: it opens the files that it's sent, one after the other. */
 import { parentPort } from 'node:worker_threads';
 import type { Picture } from '../../../shared/pictures/picture.ts';
-import { decodePicture, reducedForReading } from './decode-picture.ts';
+import { decodePicture } from './decode-picture.ts';
 import { contentOf, type PdfContent } from './pdf/pdf-content.ts';
 import { TooLarge } from './reading.ts';
 
@@ -10,20 +10,21 @@ export type Results = {
   pdf: PdfContent | undefined;
   picture: Picture | 'too_small' | 'unreadable';
 };
-export type Task = { kind: keyof Results; bytes: Uint8Array };
+export type Task =
+  | { kind: 'picture'; bytes: Uint8Array }
+  | { kind: 'pdf'; bytes: Uint8Array; drawnUpTo: number };
 export type Answer = { result: Results[keyof Results] } | 'too_large';
 
 parentPort?.on('message', (task: Task) => void answer(task));
 
 /** Opens a file. Where that fails for a reason of ours, the thread ends with the error. */
-async function answer({ kind, bytes }: Task): Promise<void> {
+async function answer(task: Task): Promise<void> {
   try {
-    if (kind === 'pdf') {
-      const content = await contentOf(bytes);
-      const picture = content?.picture && reducedForReading(content.picture);
-      send({ result: content && { ...content, picture } }, picture);
+    if (task.kind === 'pdf') {
+      const result = await contentOf(task.bytes, task.drawnUpTo);
+      send({ result }, result?.drawn?.picture);
     } else {
-      const result = await decodePicture(bytes);
+      const result = await decodePicture(task.bytes);
       send({ result }, typeof result === 'string' ? undefined : result);
     }
   } catch (error) {

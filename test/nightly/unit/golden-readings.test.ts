@@ -19,10 +19,12 @@ test('A photographed bill is read', async () => {
   expect(reading.difference).toBeUndefined();
 });
 
-test('A scanned PDF is read like a photograph', async () => {
+test('A scanned barcode is read, on whichever page it is', async () => {
   const jpeg = golden('license-back.jpg');
-  const page = 'q 612 0 0 430 0 200 cm /Im1 Do Q\n';
-  const bytes = pdfOf([page], { jpeg, width: 1280, height: 900, isGray: true });
+  const front = 'q 1 g 500 0 0 700 50 50 cm BI /W 8 /H 1 /IM true ID \0\nEI Q';
+  const bytes = pdfOf([front, 'q 612 0 0 430 0 200 cm /Im1 Do Q\n'], {
+    ...{ jpeg, width: 1280, height: 900, isGray: true },
+  });
   const reading = await readFile('idBack', bytes, 'application/pdf', {
     ...options(),
     wantsBarcode: true,

@@ -1,4 +1,4 @@
-import { boxAround, type Box } from './shapes.ts';
+import { areaOf, boxAround, intersection, type Box } from './shapes.ts';
 import { isPicture, isSeen, type PositionedLetter, type Paint, type Sheet } from './sheet.ts';
 
 /** Fewer letters than this are a mark, or two that touch. */
@@ -57,15 +57,7 @@ const isText = ({ plain }: Text) => plain.length >= MIN_LETTERS;
 /** A word is the same on a label that says more. */
 const isOther = (one: string, other: string) => !one.includes(other) && !other.includes(one);
 
-const areaOf = ([left, top, right, bottom]: Box) =>
-  Math.max(0, right - left) * Math.max(0, bottom - top);
-
 function overlaps(one: Box, other: Box): boolean {
-  const common = areaOf([
-    Math.max(one[0], other[0]),
-    Math.max(one[1], other[1]),
-    Math.min(one[2], other[2]),
-    Math.min(one[3], other[3]),
-  ]);
+  const common = areaOf(intersection(one, other));
   return common > 0 && common >= Math.min(areaOf(one), areaOf(other)) * MIN_OVERLAP;
 }

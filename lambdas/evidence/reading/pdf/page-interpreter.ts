@@ -1,4 +1,3 @@
-import { MAX_PIXELS } from '../../../../shared/pictures/picture-header.ts';
 import { hiddenLetters } from './covered-text.ts';
 import { drawGlyphs, placeGlyphs } from './glyphs.ts';
 import type { Font, Glyph, GlyphContext, PlacedGlyph } from './glyphs.ts';
@@ -6,8 +5,8 @@ import { fillOf, inForm, inGroup, initialState, lineWidthOf } from './graphics-s
 import { stateAfter, strokeOf, type GraphicsState, type Numbers } from './graphics-state.ts';
 import { pdfjs, storedObject } from './pdfjs.ts';
 import type { OperatorList, Operators, Pdf, PdfPage, StoredPicture } from './pdfjs.ts';
-import { filled, linesOfPath, multiply, rectangle, stroked, union, IDENTITY } from './shapes.ts';
-import type { Matrix, PathData, Shape } from './shapes.ts';
+import { filled, linesOfPath, multiply, rectangle, stroked } from './shapes.ts';
+import { union, IDENTITY, type Box, type Matrix, type PathData, type Shape } from './shapes.ts';
 import { addPaint, emptySheet, isSeen, luminance, paintPicture, paintShape } from './sheet.ts';
 import { paintStencil, parseColor } from './sheet.ts';
 import type { Color, Letter, PositionedLetter, Paint } from './sheet.ts';
@@ -16,10 +15,13 @@ import type { Color, Letter, PositionedLetter, Paint } from './sheet.ts';
 export type VisibleContent = {
   /** In the order in which they are drawn. */
   letters: readonly Letter[];
-  /** The name of the picture with most pixels, of those that aren't too large to read. */
-  picture: string | undefined;
   /** Letters that other ones, which are seen, may stand in place of. */
   hidden: readonly PositionedLetter[];
+  /** All that is painted, but letters of fonts that aren't in the file. */
+  paints: readonly Paint[];
+  /** The whole page, and the places of seals, which aren't part of what is read. */
+  paper: Box;
+  seals: readonly Box[];
 };
 
 /** Interprets the page's operators as a viewer would that draws them. */
@@ -27,11 +29,11 @@ export async function interpretPage(pdf: Pdf, page: PdfPage): Promise<VisibleCon
   const { OPS } = await pdfjs();
   const layers = await pdf.getOptionalContentConfig();
   const isLayerOn = (layer: unknown) => Boolean(layers.isVisible(layer));
-  const signatures = await signaturesOn(page);
-  const { transform, width, height } = page.getViewport({ scale: 1 });
-  const paper = rectangle([0, 0, width, height], IDENTITY);
+  const seals = await sealsOn(page);
+  const signatures = new Set(seals.map(({ id }) => id));
+  const viewport = page.getViewport({ scale: 1 });
+  const paper: Box = [0, 0, viewport.width, viewport.height];
   const sheet = emptySheet();
-  let largest: { name: string; pixels: number } | undefined;
   const glyphContext: GlyphContext = {
     page,
     OPS,
@@ -42,27 +44,26 @@ export async function interpretPage(pdf: Pdf, page: PdfPage): Promise<VisibleCon
       return paints;
     },
   };
-  const start = initialState(transform as never as Matrix, [paper]);
+  const start = initialState(viewport.transform as never as Matrix, [rectangle(paper, IDENTITY)]);
   await interpret(await page.getOperatorList(), start, {
     ...{ page, OPS, isLayerOn, signatures },
     onPaint: (paint) => addPaint(sheet, paint),
-    onPicture: (name, pixels) => {
-      if (pixels <= MAX_PIXELS && pixels > (largest?.pixels ?? 0)) largest = { name, pixels };
-    },
     onGlyphs: (state, font, placed) => drawGlyphs(sheet, { state, font, placed }, glyphContext),
   });
   return {
     letters: sheet.letters.filter(isSeen),
-    picture: largest?.name,
-    hidden: hiddenLetters(sheet, width),
+    hidden: hiddenLetters(sheet, viewport.width),
+    paints: sheet.paintsAt.near(paper),
+    paper,
+    seals: seals.map(({ rect }) => rectangle(rect, start.matrix).box),
   };
 }
 
-/** Finds the seals of digital signatures: they are laid over a finished page, whose text is read without them. */
-async function signaturesOn(page: PdfPage): Promise<ReadonlySet<unknown>> {
-  const annotations = (await page.getAnnotations()) as { id: unknown; fieldType?: unknown }[];
-  return new Set(annotations.filter(({ fieldType }) => fieldType === 'Sig').map(({ id }) => id));
-}
+type Annotation = { id: unknown; fieldType?: unknown; rect: Box };
+
+/** Finds the seals of digital signatures: they are laid over a finished page, which is read without them. */
+const sealsOn = async (page: PdfPage): Promise<Annotation[]> =>
+  ((await page.getAnnotations()) as Annotation[]).filter(({ fieldType }) => fieldType === 'Sig');
 
 /** The receiver of everything that is drawn and isn't in a layer that is off or in a mask. */
 type Output = {
@@ -73,7 +74,6 @@ type Output = {
   /** Annotations that aren't drawn. */
   signatures: ReadonlySet<unknown>;
   onPaint: (paint: Paint) => void;
-  onPicture?: (name: string, pixels: number) => void;
   onGlyphs?: (state: GraphicsState, font: Font, placed: readonly PlacedGlyph[]) => Promise<void>;
 };
 
@@ -85,7 +85,7 @@ type Group = { smask: unknown; matrix: Numbers; bbox: Numbers };
 async function interpret(
   { fnArray, argsArray }: OperatorList,
   start: GraphicsState,
-  { page, OPS, isLayerOn, signatures, onPaint, onPicture, onGlyphs }: Output,
+  { page, OPS, isLayerOn, signatures, onPaint, onGlyphs }: Output,
 ): Promise<void> {
   let state = start;
   const saved: GraphicsState[] = [];
@@ -169,8 +169,6 @@ async function interpret(
       default:
         if (!isVisible) break;
         for (const paint of await paintsOf(page, OPS, state, operator, args)) onPaint(paint);
-        if (operator === OPS.paintImageXObject)
-          onPicture?.(String(args[0]), Number(args[1]) * Number(args[2]));
     }
     // A clip holds from the path on that follows it.
     if (operator === OPS.constructPath && clipRule !== undefined) {

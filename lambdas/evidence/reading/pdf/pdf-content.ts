@@ -1,35 +1,44 @@
 import type { Picture } from '../../../../shared/pictures/picture.ts';
-import { inReadingOrder, MAX_LINES, type Line, type PdfFacts } from '../reading.ts';
+import { inReadingOrder, lettersIn, MAX_LINES, MIN_LETTERS } from '../reading.ts';
+import type { Line, PdfFacts } from '../reading.ts';
 import { coveredText } from './covered-text.ts';
+import { drawPart } from './draw-page.ts';
 import { interpretPage } from './page-interpreter.ts';
+import { pictureOn } from './page-picture.ts';
 import { revisionsOf } from './pdf-revisions.ts';
-import { openPdf, pdfjs, storedPicture, type Pdf, type PdfPage } from './pdfjs.ts';
+import { openPdf, pdfjs, type Pdf, type PdfPage } from './pdfjs.ts';
 import { boxAround, distance } from './shapes.ts';
 import type { PositionedLetter } from './sheet.ts';
 
-/** A PDF's text, or where it has none the first page's picture, to be read like a photograph. */
+/** A PDF's text, and its first page that is a picture, to be read like a photograph. */
 export type PdfContent = {
   facts: PdfFacts;
+  /** All text, and that of pages that aren't pictures. */
+  typed: readonly Line[];
   lines: readonly Line[];
-  picture?: Picture;
+  /** The part of the page that isn't margin, and the page's number. */
+  drawn?: { page: number; picture: Picture };
 };
 
 /** Pages that are read, from the first. */
 const MAX_PAGES = 3;
-/** Less visible text than this is a page number or a stamp on a scanned page. */
-const MIN_LETTERS = 20;
+/** A file with more text before a picture is the document itself; less may be a cover sheet. */
+const MAX_COVER = 700;
 /** Gaps in a row, as shares of the letters' height: a space, and the end of a piece of text. */
 const SPACE = 0.15;
 const COLUMN = 1.5;
 
-/** Nothing where the PDF can't be opened. It takes as long and as much memory as the PDF asks for. */
-export async function contentOf(bytes: Uint8Array): Promise<PdfContent | undefined> {
-  const content = await withPdf(bytes, contentOfPages);
+/**
+ * Nothing where the PDF can't be opened. Pictures up to the page `drawnUpTo` are left out. It takes as long and as much
+ * memory as the PDF asks for.
+ */
+export async function contentOf(bytes: Uint8Array, drawnUpTo = 0): Promise<PdfContent | undefined> {
+  const content = await withPdf(bytes, (pdf) => contentOfPages(pdf, bytes, drawnUpTo));
   if (!content) return undefined;
   const { updates, isSigned, first } = revisionsOf(bytes);
   if (updates === 0) return content;
   const firstLines = first && (await withPdf(first, linesOfFirstPage));
-  const replacedText = firstLines?.find(isGoneFrom(content.lines))?.text;
+  const replacedText = firstLines?.find(isGoneFrom(content.typed))?.text;
   return { ...content, facts: { ...content.facts, updates, isSigned, replacedText } };
 }
 
@@ -57,22 +66,33 @@ function isGoneFrom(lines: readonly Line[]) {
   return (line: Line) => !all.some((text) => text.includes(plain(line)));
 }
 
-async function contentOfPages(pdf: Pdf): Promise<PdfContent> {
+async function contentOfPages(pdf: Pdf, bytes: Uint8Array, drawnUpTo: number): Promise<PdfContent> {
   const facts = await factsOf(pdf);
   const lines: Line[] = [];
+  const typed: Line[] = [];
+  let drawn: PdfContent['drawn'];
   for (let number = 1; number <= Math.min(MAX_PAGES, pdf.numPages); number++) {
     const page = await pdf.getPage(number);
-    const { letters, picture, hidden } = await interpretPage(pdf, page);
-    if (number === 1 && letters.length < MIN_LETTERS && picture)
-      return { facts, lines, picture: await storedPicture(page, picture) };
-    facts.coveredText ??= coveredText(piecesOf(hidden), piecesOf(letters));
-    const found = linesOf(page, letters);
+    const content = await interpretPage(pdf, page);
+    const { letters, hidden } = content;
+    const onPicture = pictureOn(content);
+    if (!onPicture || letters.length >= MIN_LETTERS)
+      facts.coveredText ??= coveredText(piecesOf(hidden), piecesOf(letters));
+    typed.push(...linesOf(page, letters));
+    const isText = !onPicture || lettersIn(lines) >= MAX_COVER;
+    const found = linesOf(page, isText ? letters : onPicture.letters);
     page.cleanup();
+    if (!isText && number <= drawnUpTo) continue;
+    if (!isText && !drawn) {
+      const picture = await drawPart(bytes, number, onPicture.part).catch(() => undefined);
+      drawn = picture && { page: number, picture };
+      if (drawn) continue;
+    }
     // A later page is left out whole; without the first one nothing would be left.
     if (number > 1 && lines.length + found.length > MAX_LINES) break;
     lines.push(...found);
   }
-  return { facts, lines };
+  return { facts, lines, typed, drawn };
 }
 
 /** Reads what the PDF states about the program that made it, and when. */

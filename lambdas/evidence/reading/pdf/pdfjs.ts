@@ -1,5 +1,4 @@
 import DOMMatrix from '@thednp/dommatrix';
-import type { Picture } from '../../../../shared/pictures/picture.ts';
 import { once, readAsset } from '../assets.ts';
 
 /** Returns pdfjs with its worker in the same thread. It is large, so it's loaded with the first PDF. */
@@ -85,24 +84,6 @@ export const storedObject = (page: PdfPage, name: string): Promise<unknown> =>
     const objects = name.startsWith('g_') ? page.commonObjs : page.objs;
     objects.get(name, (found: unknown) => resolve(found));
   });
-
-/** Returns a picture of the page with four bytes a pixel; nothing where it couldn't be decoded. */
-export async function storedPicture(page: PdfPage, name: string): Promise<Picture | undefined> {
-  const stored = (await storedObject(page, name)) as StoredPicture | null;
-  if (!stored?.data) return undefined;
-  const { width, height, data, kind } = stored;
-  const rgba = new Uint8Array(width * height * 4).fill(255);
-  if (kind === RGBA) rgba.set(data.subarray(0, rgba.length));
-  else if (kind === RGB)
-    for (let from = 0, to = 0; to < rgba.length; from += 3, to += 4)
-      rgba.set(data.subarray(from, from + 3), to);
-  else
-    for (let pixel = 0; pixel < width * height; pixel++) {
-      const x = pixel % width;
-      if (!bitAt(stored, x, (pixel - x) / width)) rgba.fill(0, pixel * 4, pixel * 4 + 3);
-    }
-  return { width, height, rgba };
-}
 
 /** Red, green and blue of one pixel; 'none' where it is transparent, nothing where the picture couldn't be decoded. */
 export function pixelAt(

@@ -62,6 +62,17 @@ export const cornersOf = ([left, top, right, bottom]: Box): Point[] => [
 export const doOverlap = (one: Box, other: Box) =>
   one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3];
 
+/** The corners of what two boxes have in common lie the other way round where that is nothing. */
+export const intersection = (one: Box, other: Box): Box => [
+  Math.max(one[0], other[0]),
+  Math.max(one[1], other[1]),
+  Math.min(one[2], other[2]),
+  Math.min(one[3], other[3]),
+];
+
+export const areaOf = ([left, top, right, bottom]: Box) =>
+  Math.max(0, right - left) * Math.max(0, bottom - top);
+
 export const rectangle = (box: Box, matrix: Matrix): Shape =>
   transformed(matrix, {
     box,

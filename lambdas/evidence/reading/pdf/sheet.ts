@@ -4,6 +4,7 @@ import {
   boxAround,
   distance,
   doOverlap,
+  intersection,
   inverse,
   isInAll,
   rectangle,
@@ -58,6 +59,8 @@ export type Paint = Compositing & {
   /** The color at a point within the shape; 'none' where nothing is painted there. */
   colorAt: (x: number, y: number) => Color | 'none';
   kind?: 'picture';
+  /** A picture's or stencil's pixels to a point of the page. */
+  density?: number;
   /** The letter that it is part of, if any. */
   letter?: Pick<PositionedLetter, 'text' | 'start'>;
 };
@@ -153,7 +156,8 @@ export function paintPicture(
   const pixel = pixelUnder(stored, matrix);
   const square = rectangle(UNIT_SQUARE, matrix);
   const colorAt = (x: number, y: number) => pixelAt(stored, ...pixel(x, y));
-  return { ...clipped(square, clips, compositing, colorAt), kind: 'picture' };
+  const painted = clipped(square, clips, compositing, colorAt);
+  return { ...painted, kind: 'picture', density: densityOf(stored, matrix) };
 }
 
 /** Paints a color through a stencil on the unit square of `matrix`; all of it where there is no stencil to read. */
@@ -165,10 +169,15 @@ export function paintStencil(
   compositing: Compositing,
 ): Paint {
   const pixel = pixelUnder(stored, matrix);
-  return clipped(rectangle(UNIT_SQUARE, matrix), clips, compositing, (x, y) =>
+  const painted = clipped(rectangle(UNIT_SQUARE, matrix), clips, compositing, (x, y) =>
     stored?.data && bitAt(stored, ...pixel(x, y)) ? 'none' : color,
   );
+  return stored ? { ...painted, density: densityOf(stored, matrix) } : painted;
 }
+
+/** None where the picture couldn't be decoded. */
+const densityOf = (stored: StoredPicture | null, [a, b]: Matrix) =>
+  (stored?.width ?? 0) / Math.hypot(a, b);
 
 const clipped = (
   { box, contains }: Shape,
@@ -177,7 +186,10 @@ const clipped = (
   colorAt: Paint['colorAt'],
 ): Paint => ({
   ...compositing,
-  shape: { box, contains: (x, y) => contains(x, y) && isInAll(clips, x, y) },
+  shape: {
+    box: clips.reduce((inner, clip) => intersection(inner, clip.box), box),
+    contains: (x, y) => contains(x, y) && isInAll(clips, x, y),
+  },
   colorAt,
 });
 

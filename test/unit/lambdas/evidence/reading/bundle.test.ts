@@ -25,10 +25,10 @@ test('A function’s bundles, alone in their folder, read PDFs and pictures in a
     logLevel: 'silent',
   });
   writeFileSync(join(folder, 'bill.pdf'), pdfOf([say('Statement of an ordinary company')]));
-  writeFileSync(
-    join(folder, 'photo.jpg'),
-    jpegOf(320, 300, () => [200, 200, 200]),
-  );
+  const jpeg = jpegOf(320, 300, () => [200, 200, 200]);
+  writeFileSync(join(folder, 'photo.jpg'), jpeg);
+  const scan = pdfOf(['q 612 0 0 792 0 0 cm /Im1 Do Q'], { jpeg, width: 320, height: 300 });
+  writeFileSync(join(folder, 'scan.pdf'), scan);
   writeFileSync(
     join(folder, 'read.mjs'),
     `import { readFileSync } from 'node:fs';
@@ -37,7 +37,9 @@ test('A function’s bundles, alone in their folder, read PDFs and pictures in a
      const time = { deadline: Date.now() + 50_000 };
      const { width } = await readPicture(bytes('photo.jpg'), time);
      const { lines } = await readPdf(bytes('bill.pdf'), time);
-     process.stdout.write(JSON.stringify([width, ...lines.map(({ text }) => text)]));`,
+     const { drawn } = await readPdf(bytes('scan.pdf'), time);
+     const said = [width, drawn.picture.height, ...lines.map(({ text }) => text)];
+     process.stdout.write(JSON.stringify(said));`,
   );
   const { NODE_OPTIONS: _options, ...env } = process.env;
   // The decoders' own files are in packages, here as on a laptop.
@@ -45,5 +47,5 @@ test('A function’s bundles, alone in their folder, read PDFs and pictures in a
   const said = execFileSync(process.execPath, [join(folder, 'read.mjs')], {
     env: { ...env, NODE_PATH },
   });
-  expect(JSON.parse(said.toString())).toEqual([320, 'Statement of an ordinary company']);
+  expect(JSON.parse(said.toString())).toEqual([320, 414, 'Statement of an ordinary company']);
 });

@@ -16,7 +16,7 @@ export const pictureOf = (bytes: Uint8Array | readonly number[], entries: string
     `/Type /XObject /Subtype /Image /Width ${SIDE} /Height ${height} ${entries}`,
   );
 
-const inBits = '/ColorSpace /DeviceGray /BitsPerComponent 1';
+export const inBits = '/ColorSpace /DeviceGray /BitsPerComponent 1';
 export const asStencil = '/ImageMask true /BitsPerComponent 1';
 
 const inBase64 = (text: string) => Buffer.from(text, 'base64');

@@ -78,8 +78,12 @@ describe('updates appended to a file', () => {
     expect(await factsOf(twice)).toMatchObject({ updates: 2, replacedText: 'MARIA LOPEZ' });
   });
 
-  test('that add text replace nothing', async () => {
-    const facts = await factsOf(updated(first, { 7: streamOf(company + old + say('Paid')) }));
+  test.each([
+    ['a bill', company + old],
+    ['a scan', `${say('11/20/26, 9:14 AM', 24, 770)} q 612 0 0 700 0 40 cm /Im1 Do Q`],
+  ])('that add text to %s replace nothing', async (_, content) => {
+    const before = pdfOf([content], { jpeg, width: 64, height: 64 });
+    const facts = await factsOf(updated(before, { 7: streamOf(content + say('Paid')) }));
     expect(facts).toMatchObject({ updates: 1, isSigned: false });
     expect(facts?.replacedText).toBeUndefined();
   });

@@ -3,7 +3,6 @@ import { TooLarge } from '../../../../../../lambdas/evidence/reading/reading.ts'
 import { readPdf } from '../../../../../../lambdas/evidence/reading/reading-thread.ts';
 import { golden } from '../golden.ts';
 import { pdfOf, say } from '../made-pdf.ts';
-import { jpegOf } from '../made-pictures.ts';
 
 const ordinary = say('Statement of an ordinary company', 60, 720);
 const read = (bytes: Uint8Array) => readPdf(bytes, { deadline: Date.now() + 60_000 });
@@ -23,7 +22,7 @@ test('Text is there in lines, with its places and what the PDF says of itself', 
   const bytes = pdfOf([
     ordinary + say('ANNA', 60, 600) + say('LARSEN', 97, 600) + say('$12.34', 500, 600),
   ]);
-  const { facts, lines, picture } = (await read(bytes)) ?? {};
+  const { facts, lines, drawn } = (await read(bytes)) ?? {};
   expect(lines?.map(({ text }) => text)).toEqual([
     'Statement of an ordinary company',
     'ANNA LARSEN',
@@ -38,7 +37,7 @@ test('Text is there in lines, with its places and what the PDF says of itself', 
     createdAt: '2026-09-30T17:00:00.000Z',
     modifiedAt: undefined,
   });
-  expect(picture).toBeUndefined();
+  expect(drawn).toBeUndefined();
 });
 
 test.each([
@@ -62,15 +61,6 @@ describe('text that nobody sees does not count', () => {
       'Statement of an ordinary company',
       'TOTAL',
     ]);
-  });
-
-  test('under a picture', async () => {
-    const jpeg = jpegOf(400, 300, (x) => [x % 256, 90, 90]);
-    const picture = { jpeg, width: 400, height: 300 };
-    const covered = `${ordinary} q 612 0 0 792 0 0 cm /Im1 Do Q\n`;
-    const content = await read(pdfOf([covered], picture));
-    expect(content?.lines).toEqual([]);
-    expect(content?.picture).toMatchObject({ width: 400, height: 300 });
   });
 });
 
