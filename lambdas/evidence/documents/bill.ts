@@ -44,7 +44,7 @@ export function readBill(
   { birthDate, owner }: { birthDate?: string; owner?: string } = {},
 ): Bill {
   if (isId(lines)) return { names: [], addresses: [], isDateUnclear: false, isId: true };
-  const all = labelledDates(lines, meanings).filter(
+  const all = labelledDates(lines, meanings, { today }).filter(
     ({ date, meaning }) => meaning !== 'due' && date !== birthDate,
   );
   const isPossible = (date: string) => date <= today && yearsBetween(date, today) < oldest;

@@ -1,17 +1,25 @@
-import { realDate } from '../../../shared/real-date.ts';
+import { realDate, yearsBetween } from '../../../shared/real-date.ts';
+import { plainLetters } from '../matching/spelling.ts';
 import type { Line } from '../reading/reading.ts';
 import { isCrowded, labelOf, spanOf, type Span } from './labels.ts';
 
 /** A date in a text, with its place there. `isShort`: its year has two digits, taken as this century's. */
 export type DateInText = { date: string; start: number; end: number; isShort: boolean };
 
+/** In English and in Spanish. */
 const months = [
-  ...['JAN(?:UARY)?', 'FEB(?:RUARY)?', 'MAR(?:CH)?', 'APR(?:IL)?', 'MAY', 'JUNE?', 'JULY?'],
-  ...['AUG(?:UST)?', 'SEPT?(?:EMBER)?', '[O0]CT(?:OBER)?', 'N[O0]V(?:EMBER)?', 'DEC(?:EMBER)?'],
+  ...['JAN(?:UARY)?|ENE(?:RO)?', 'FEB(?:RUARY|RERO)?', 'MAR(?:CH|ZO)?', 'APR(?:IL)?|ABR(?:IL)?'],
+  ...['MAYO?', 'JUN(?:E|IO)?', 'JUL(?:Y|IO)?', 'AUG(?:UST)?|AGO(?:STO)?'],
+  ...[
+    'SEPT?(?:I?EMB(?:ER|RE))?|SET(?:IEMBRE)?',
+    '[O0]CT(?:OBER|UBRE)?',
+    'N[O0]V(?:I?EMB(?:ER|RE))?',
+  ],
+  ...['DEC(?:EMBER)?|DIC(?:IEMBRE)?'],
 ];
 const month = `(${months.join('|')})`;
 const monthOf = (text: string) =>
-  months.findIndex((each) => new RegExp(`^${each}$`).test(text)) + 1;
+  months.findIndex((each) => new RegExp(`^(?:${each})$`).test(text)) + 1;
 
 const nth = String.raw`(\d{1,2})(?:ST|ND|RD|TH)?`;
 const separator = String.raw`\s?[/.-]\s?`;
@@ -53,20 +61,26 @@ const forms: readonly Form[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![A-Z])${month}\.?[\s-]{0,3}${nth}\s{0,3}[,.-]?\s{0,3}(\d{4})(?!\d)`,
+      String.raw`(?<![A-Z])${month}\.?[\s-]{0,3}${nth}\s{0,3}(?:[,.-]|DEL?)?\s{0,3}(\d{4})(?!\d)`,
       'g',
     ),
     read: ([name = '', day, year = '']) => [year, monthOf(name), Number(day)],
   },
   {
-    // In passports the month may stand in two languages.
+    // In passports the month may stand in two languages, in either order; recognition takes the stroke for a 7.
     pattern: new RegExp(
-      String.raw`(?<!\d)${nth}[\s-]{0,3}(?:OF\s)?${month}\.?(?:\s?/\s?[A-Z]{1,12}\.?)?[\s,-]{0,3}(\d{4}|\d{2})(?!\d)`,
+      String.raw`(?<!\d)${nth}[\s/-]{0,3}(?:(?:OF|DE)\s)?(?:[A-Z]{3,12}\.?\s?/\s?)?${month}\.?(?:\s?[/7]\s?[A-Z0]{1,12}\.?)?(?:\sDEL?\s)?[\s,/-]{0,3}(\d{4}|\d{2})(?!\d)`,
       'g',
     ),
     read: ([day, name = '', year = '']) => [year, monthOf(name), Number(day)],
   },
 ];
+
+/** Some countries' passports have nothing but spaces in between, of which recognition may lose one. */
+const spaced: Form = {
+  pattern: /(?<!\d)(?=\d{2,4} )(\d{2}) ?(\d{2}) ?(\d{4})(?!\d)/g,
+  read: ([day, inYear, year = '']) => [year, Number(inYear), Number(day)],
+};
 
 /** Replaces letters that stand for digits beside digits; the length stays, so that places do. */
 const asDigits = (text: string) =>
@@ -79,9 +93,9 @@ const asDigits = (text: string) =>
  * text isn't American.
  */
 export function findDates(text: string, isDayFirst = false): DateInText[] {
-  const clean = asDigits(text.toUpperCase());
+  const clean = asDigits(plainLetters(text));
   const found: DateInText[] = [];
-  for (const { pattern, read } of forms)
+  for (const { pattern, read } of isDayFirst ? [...forms, spaced] : forms)
     for (const match of clean.matchAll(pattern)) {
       const [year, inYear, day] = read(match.slice(1), isDayFirst);
       const isShort = year.length === 2;
@@ -97,10 +111,13 @@ export function findDates(text: string, isDayFirst = false): DateInText[] {
 /** A date and its meaning by a known label, if it has one. */
 export type LabelledDate<Meaning extends string> = {
   date: string;
-  /** Its year was printed with two digits and taken as this century's. */
+  /** Its year was printed with two digits: this century's, unless that is further ahead than any document's. */
   isShort: boolean;
   meaning?: Meaning;
 };
+
+/** In years: no license with such a year is valid for longer. */
+const longestValidity = 12;
 
 type Label<Meaning extends string> = Span & { meaning: Meaning };
 
@@ -108,7 +125,7 @@ function labelsIn<Meaning extends string>(
   line: Line,
   meanings: Readonly<Record<Meaning, RegExp>>,
 ): Label<Meaning>[] {
-  const text = line.text.toUpperCase();
+  const text = plainLetters(line.text);
   const found: { start: number; end: number; meaning: Meaning }[] = [];
   for (const meaning in meanings)
     for (const match of text.matchAll(meanings[meaning])) {
@@ -122,12 +139,12 @@ function labelsIn<Meaning extends string>(
 
 /**
  * Finds every date of a page with its meaning by the labels around it. `meanings`: global expressions for capitals;
- * where two fit the same place, the earlier one holds.
+ * where two fit the same place, the earlier one holds. `today`: `YYYY-MM-DD`.
  */
 export function labelledDates<Meaning extends string>(
   lines: readonly Line[],
   meanings: Readonly<Record<Meaning, RegExp>>,
-  isDayFirst = false,
+  { today, isDayFirst = false }: { today: string; isDayFirst?: boolean },
 ): LabelledDate<Meaning>[] {
   const labels = lines.flatMap((line) => labelsIn(line, meanings));
   const dates = lines.flatMap((line) =>
@@ -140,6 +157,11 @@ export function labelledDates<Meaning extends string>(
   if (isCrowded(labels, spans)) return [];
   return dates.map(({ date, isShort, span }) => {
     const label = labelOf(span, labels, spans);
-    return { date, isShort, ...(label && { meaning: label.meaning }) };
+    const isLast = isShort && yearsBetween(today, date) > longestValidity;
+    return {
+      date: isLast ? `19${date.slice(2)}` : date,
+      isShort,
+      ...(label && { meaning: label.meaning }),
+    };
   });
 }

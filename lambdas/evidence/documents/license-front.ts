@@ -1,4 +1,5 @@
-import { pastDate, yearsBetween } from '../../../shared/real-date.ts';
+import { unified } from '../../../shared/confused-signs.ts';
+import { yearsBetween } from '../../../shared/real-date.ts';
 import type { Line } from '../reading/reading.ts';
 import { findDates, labelledDates, type LabelledDate } from './find-dates.ts';
 import { nameLines, type NameLine } from './printed-names.ts';
@@ -27,18 +28,29 @@ export type Front = {
 
 /**
  * Reads recognized lines of any state's layout: nothing is expected at any place. `today`: `YYYY-MM-DD`. `owner`: the
- * name to look for.
+ * name to look for. `isDayFirst`: by more than the card's own title.
  */
-export function readFront(lines: readonly Line[], today: string, owner?: string): Front {
-  const dates = labelledDates(lines, meanings, isForeign(lines));
+export function readFront(
+  lines: readonly Line[],
+  today: string,
+  { owner, isDayFirst = false }: { owner?: string; isDayFirst?: boolean } = {},
+): Front {
+  const dates = labelledDates(lines, meanings, {
+    today,
+    isDayFirst: isDayFirst || isForeign(lines),
+  });
   const birthDate = birthOf(dates, today);
+  // With two digits of the year, as beside a second portrait, it may have been taken for a day to come.
+  const isBirth = ({ date, isShort, meaning }: FrontDate) =>
+    date === birthDate?.date ||
+    (isShort && meaning !== 'expiry' && date.slice(2) === birthDate?.date.slice(2));
   const expiry = expiryOf(
-    dates.filter(({ date }) => date !== birthDate?.date),
+    dates.filter((each) => !isBirth(each)),
     today,
     birthDate?.isSure ?? false,
   );
   return {
-    dates: dates.map(({ date }) => date),
+    dates: dates.map((each) => (isBirth(each) ? birthDate?.date : undefined) ?? each.date),
     ...(birthDate && { birthDate }),
     ...(expiry && { expiry }),
     numbers: cardNumbers(lines),
@@ -72,11 +84,12 @@ function isLongBefore(day: string, dates: readonly FrontDate[]): boolean {
 }
 
 function birthOf(dates: readonly FrontDate[], today: string): InterpretedDate | undefined {
-  const past = dates.flatMap(({ date, isShort, meaning }) => {
-    const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-    const born = isShort ? pastDate(year - 2000, month, day, today) : date;
-    return born !== undefined && born <= today ? [{ date: born, meaning }] : [];
-  });
+  const past = dates
+    .map(({ date, isShort, meaning }) => ({
+      date: isShort && meaning === 'birth' && date > today ? `19${date.slice(2)}` : date,
+      meaning,
+    }))
+    .filter(({ date }) => date <= today);
   const plausible = past.filter(({ date }) => {
     const age = yearsBetween(date, today);
     return age >= youngest && age <= oldest;
@@ -126,23 +139,9 @@ function expiryOf(
 /** A possible card number, in the form of `comparableNumber`. */
 type CardNumber = { value: string; isLabelled: boolean };
 
-const confused: Readonly<Record<string, string>> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  L: '1',
-  S: '5',
-  B: '8',
-  Z: '2',
-};
-
 /** Drops separators, and unifies signs that recognition takes for each other. */
 export const comparableNumber = (text: string): string =>
-  text
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .replace(/[OQDILSBZ]/g, (letter) => confused[letter] ?? letter);
+  unified(text.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
 const label =
   /(?:4 ?D(?![A-Z]{2}(?<!DL|LI)))\s*(?:DLN?|LIC|ID)?|(?<![A-Z])(?:DLN?|LIC(?:ENSE)?|ID|USDL|CUSTOMER IDENTIFIER|IDENTIFICATION|DOCUMENT|PASSPORT)\s*(?:NO|NUMBER|NUM|#)?[.:#]*(?=\s|\d|$|[A-Z]\d)/gi;

@@ -1,7 +1,7 @@
 import { plainLetters } from '../matching/spelling.ts';
 import type { Line } from '../reading/reading.ts';
 import { usStateNames } from '../matching/parse-address.ts';
-import { zoneLines } from './passport.ts';
+import { zoneLines } from './zone-lines.ts';
 
 const cardTitle = /DRIVER'?S? ?LICEN[CS]E|DRIVING ?LICEN[CS]E|IDENTI(?:FICATION|TY) ?CARD/;
 const passportTitle = /(?<![A-Z])PASSPORT(?![A-Z])/;

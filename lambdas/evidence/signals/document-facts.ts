@@ -75,9 +75,16 @@ export function documentFactsOf(submission: CheckedSubmission): DocumentFacts {
   const front = readings.idDocument?.lines ?? [];
   const barcode = barcodeOf(submission);
   const text = readings.idBack?.barcode ?? '';
+  const isPassport = idType === 'passport';
+  const zone: ZoneReading = isPassport ? readZone(front, today) : { state: 'missing' };
+  // Other countries' passports have the day first.
+  const isAmerican = zone.state === 'fits' && zone.zone.issuer === 'USA';
   return {
-    front: readFront(front, today, typed.fullName),
-    zone: idType === 'passport' ? readZone(front, today) : { state: 'missing' },
+    front: readFront(front, today, {
+      owner: typed.fullName,
+      isDayFirst: isPassport && !isAmerican,
+    }),
+    zone,
     barcode,
     signature: barcode.state === 'read' ? readSignature(text, issuers) : undefined,
     bill: readBill(readings.addressDocument?.lines ?? [], today, {

@@ -12,6 +12,7 @@ import {
   onlyInBarcode,
   onlyInZone,
   twoZones,
+  unclear,
   unread,
 } from './document-facts.ts';
 
@@ -21,11 +22,22 @@ export const idBirthDate: Check = ({ typed, filledFromLicense, readings }, facts
   return { typed: longDate(typed.dateOfBirth), ...(answer ?? unread(readings.idDocument)) };
 };
 
-/** Returns the birth date that a machine read: in a passport's lines or the barcode. */
+/** Returns the birth date that a machine read: in a passport's lines, as far as those know it, or the barcode. */
 const machineBirthDate = ({ zone, barcode }: DocumentFacts): string | undefined => {
-  if (zone.state === 'fits') return zone.zone.birthDate;
+  if (zone.state === 'fits')
+    return isWholeDate(zone.zone.birthDate) ? zone.zone.birthDate : undefined;
   return barcode.state === 'read' ? barcode.card.birthDate : undefined;
 };
+
+const isWholeDate = (date: string) => date.length === 'YYYY-MM-DD'.length;
+
+/** Answers where a passport says only in which year or month somebody was born. */
+function comparedPart(wanted: string, part: string): SignalAnswer {
+  const known = part.length > 4 ? longDate(part).replace(/ \d+,/, '') : part;
+  return wanted.startsWith(part)
+    ? unclear(`${known}, since the passport says no day`)
+    : { result: 'differs', found: known };
+}
 
 /** Tells whether the page shows this birth date: as such, or where labels leave open which date is which. */
 const isPrintedBirthDate = (date: string, { front }: DocumentFacts): boolean =>
@@ -84,7 +96,10 @@ function sameDate(given: Wanted, facts: DocumentFacts): SignalAnswer {
 
 function compared(given: Wanted, facts: DocumentFacts): SignalAnswer | undefined {
   const { date: wanted } = given;
-  if (facts.zone.state === 'several') return twoZones;
+  const { zone } = facts;
+  if (zone.state === 'several') return twoZones;
+  if (zone.state === 'fits' && !isWholeDate(zone.zone.birthDate))
+    return comparedPart(wanted, zone.zone.birthDate);
   const machineRead = machineBirthDate(facts);
   const { birthDate } = facts.front;
   if (machineRead !== undefined && machineRead !== wanted)

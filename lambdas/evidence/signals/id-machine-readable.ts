@@ -5,7 +5,6 @@ import { disclaimsIdentification, isCard } from '../documents/page-kind.ts';
 import { editDistance } from '../matching/spelling.ts';
 import { nameWords } from '../matching/name-words.ts';
 import { compareSuffixes, type Comparison } from '../matching/compare-names.ts';
-import { findDates } from '../documents/find-dates.ts';
 import { isLongerByPrint } from './id-dates.ts';
 import { type SignalAnswer, type Check, twoZones, unclear, unread } from './document-facts.ts';
 import { barcodeName } from './id-name.ts';
@@ -138,17 +137,18 @@ const surest = 0.9;
  * Check digits that don't fit were usually misread. They differ for certain only if the date that they protect is
  * printed elsewhere on the page, so that it was read right.
  */
-export const idCheckDigits: Check = ({ idType, readings }, { zone }) => {
+export const idCheckDigits: Check = ({ idType, readings }, { zone, front }) => {
   if (idType !== 'passport') return undefined;
   if (isCard(readings.idDocument?.lines ?? []))
     return { result: 'not_checked', found: "The picture is of a card, not of a passport's page" };
   if (zone.state === 'several') return twoZones;
-  if (zone.state === 'fits') return { result: 'agrees', found: 'All of them fit' };
+  if (zone.state === 'fits')
+    return zone.zone.isOtherCard
+      ? { result: 'not_checked', found: "They fit, but on an ID card's lines, not a passport's" }
+      : { result: 'agrees', found: 'All of them fit' };
   if (zone.state === 'missing') return unread(readings.idDocument);
-  const printed = (readings.idDocument?.lines ?? []).flatMap(({ text }) =>
-    findDates(text).map(({ date }) => date),
-  );
-  const isCertain = zone.confidence >= surest && zone.dates.some((date) => printed.includes(date));
+  const isCertain =
+    zone.confidence >= surest && zone.dates.some((date) => front.dates.includes(date));
   return isCertain
     ? { result: 'differs', found: "A check digit doesn't fit its date" }
     : { result: 'not_readable', found: "The machine-readable lines couldn't be read for certain" };

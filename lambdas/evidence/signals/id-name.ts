@@ -51,6 +51,10 @@ function otherName(
   return found.state === 'same' ? found.name : 'Another name, from the barcode';
 }
 
+/** No check digit protects the names in a passport's lines, so that the print alone tells a misread line from another. */
+const mayBeMisread = ({ isWhole }: MachineRead, printed: NameOnPage): boolean =>
+  printed.state === 'same' || (!isWhole && printed.state !== 'other');
+
 /** Follows another printed name: a machine read the given one, unless it was filled in from there. */
 const agreement = ({ from }: MachineRead, isFilled: boolean): string => {
   if (from === 'barcode')
@@ -67,8 +71,12 @@ function compared(
 ): SignalAnswer | undefined {
   if (facts.zone.state === 'several') return twoZones;
   const machineRead = machineReadName(wanted, facts);
-  if (machineRead?.comparison === 'other')
-    return { result: 'differs', found: otherName(machineRead, facts, printed) };
+  if (machineRead?.comparison === 'other') {
+    const found = otherName(machineRead, facts, printed);
+    return machineRead.from === 'zone' && mayBeMisread(machineRead, printed)
+      ? unclear(found)
+      : { result: 'differs', found };
+  }
   if (printed.state === 'other')
     return {
       result: 'differs',
@@ -119,13 +127,14 @@ export const barcodeName = (card: Aamva): PrintedName => ({
 });
 
 /** A name that a machine read, and its source: a passport's lines may be shown, the barcode may not. */
-type MachineName = { from: 'zone' | 'barcode'; name: PrintedName };
+type MachineName = { from: 'zone' | 'barcode'; name: PrintedName; isWhole?: boolean };
 
 function machineNameOf({ zone, barcode }: DocumentFacts): MachineName | undefined {
   const ofCard = (isCutOff: boolean) => ({ isCutOff, ...(!isCutOff && { mostMissingNames }) });
   if (zone.state === 'fits') {
-    const { surname, given, isCutOff } = zone.zone;
-    return { from: 'zone', name: { surname, given, isRecognized: true, ...ofCard(isCutOff) } };
+    const { surname, given, isCutOff, isNameWhole } = zone.zone;
+    const name = { surname, given, isRecognized: true, ...ofCard(isCutOff) };
+    return fullNameOf(name) === '' ? undefined : { from: 'zone', name, isWhole: isNameWhole };
   }
   if (barcode.state !== 'read') return undefined;
   const name = barcodeName(barcode.card);

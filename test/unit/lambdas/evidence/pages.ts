@@ -144,6 +144,22 @@ export function zone({
   return [`P<USA${names}`.padEnd(44, '<'), `${start}${optional}${composite}`];
 }
 
+/** The three lines of a card that has them, such as a passport card. */
+export function cardZone({
+  code = 'IP',
+  names = 'OKAFOR<<AMARA<NGOZI',
+  number = 'C03182541',
+  birth = '880327',
+  expiry = '300327',
+} = {}): [string, string, string] {
+  const first = `${code}USA${checked(number)}`.padEnd(30, '<');
+  const second = `${checked(birth)}F${checked(expiry)}USA${'<'.repeat(11)}`;
+  const composite = checkDigit(
+    first.slice(5) + second.slice(0, 7) + second.slice(8, 15) + second.slice(18),
+  );
+  return [first, second + composite, names.padEnd(30, '<')];
+}
+
 export const passportLines = (
   lines: readonly [string, string] = zone(),
   printed = '27 MAR 1988',

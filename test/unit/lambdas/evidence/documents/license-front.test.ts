@@ -95,6 +95,44 @@ test("on another country's card the day comes first, and 'expedición' is the da
   );
 });
 
+describe('years of two digits', () => {
+  const read = (...texts: string[]) => readFront(column(texts, 0.4), today);
+  test.each([
+    ['beside a ghost portrait', ['DOB 01/12/1959', '01/12/59', 'ISS 01/05/2013', 'EXP 01/12/2021']],
+    ['and it could be a day to come', ['DOB 01/12/1931', '01/12/31', '4b EXP 01/12/2021']],
+    ['and nothing else is labelled', ['01/12/1938', '4a ISS 03/01/2014', '01/12/38', '01/12/2021']],
+  ])('a birth date is no expiry: %s', (_, texts) => {
+    const found = read(...texts);
+    const birth = texts[0]?.slice(-4);
+    expect(found.birthDate?.date).toBe(`${birth}-01-12`);
+    expect(found.expiry?.date).toBe('2021-01-12');
+    expect(found.dates.every((date) => date < today)).toBe(true);
+  });
+
+  test('all dates of a card may have them', () => {
+    const found = read('3 DOB 11-01-94', '4a ISS 11-02-22', '4b EXP 11-01-30');
+    expect(found.birthDate).toEqual({ date: '1994-11-01', isSure: true });
+    expect(found.expiry).toEqual({ date: '2030-11-01', isSure: true });
+    expect(found.dates).toEqual(['1994-11-01', '2022-11-02', '2030-11-01']);
+  });
+
+  test('a card that ended in 1994 is none of 2094, and its expiry may be the birthday', () => {
+    expect(read('CARD EXPIRES 11/01/94').expiry).toEqual({ date: '1994-11-01', isSure: true });
+    expect(read('DOB 11/01/1931', 'EXP 11/01/31').expiry?.date).toBe('2031-11-01');
+  });
+
+  test('a day to come that nothing calls a birth date is none', () => {
+    const found = read('31 AUG 1973', '17 APR /AVR 19', '17 APR /AVR 29');
+    expect(found.birthDate).toEqual({ date: '1973-08-31', isSure: true });
+    expect(found.expiry).toEqual({ date: '2029-04-17', isSure: true });
+    expect(read('17 APR 19', '17 APR 29').birthDate?.isSure ?? false).toBe(false);
+  });
+
+  test('a birth of long ago is none to come', () => {
+    expect(read('DOB 03/27/30', 'EXP 03/27/2029').birthDate?.date).toBe('1930-03-27');
+  });
+});
+
 describe('what is not sure', () => {
   test.each([
     ['only the day of issue', ['4a ISS 03/05/2021']],

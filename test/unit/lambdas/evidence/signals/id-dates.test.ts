@@ -62,13 +62,60 @@ describe('date of birth on the ID', () => {
       'not_checked',
       'Machine-readable lines of two passports',
     ],
+    // Without the day, the date can only be compared as far as it goes.
+    [
+      passport(passportLines(zone({ birth: '8803<<' }))),
+      'not_checked',
+      'March 1988, since the passport says no day',
+    ],
+    [
+      passport(passportLines(zone({ birth: '88XXXX' }), 'XX XX 1988')),
+      'not_checked',
+      '1988, since the passport says no day',
+    ],
+    [passport(passportLines(zone({ birth: '8804<<' }))), 'differs', 'April 1988'],
     [frontOnly(other), 'differs', 'June 2, 1981'],
     [unreadable, 'not_readable'],
     [late, 'not_checked'],
   ])('%# gives %p, %p', (...row) => expectSignal('idBirthDate', ...row));
 });
 
+describe('on a passport of another country, the day comes first', () => {
+  const born = (printed: string, issuer: string, birth = '641208') => {
+    const [upper, lower] = zone({ birth });
+    const from = passport(
+      passportLines([upper.replace('USA', issuer), lower.replace('USA', issuer)], printed),
+    );
+    return { ...from, typed: { ...from.typed, dateOfBirth: '1964-12-08' } };
+  };
+  test.each<Row>([
+    [born('08.12.1964', 'D<<'), 'agrees', 'December 8, 1964'],
+    [born('08/12/1964', 'IND'), 'agrees', 'December 8, 1964'],
+    [born('08 12 1964', 'FRA'), 'agrees', 'December 8, 1964'],
+    [born('08 DIC/DEC 64', 'ITA'), 'agrees', 'December 8, 1964'],
+    [born('12/08/1964', 'USA'), 'agrees', 'December 8, 1964'],
+    // Lines that can't be read are no reason to read the print the other way round.
+    [born('08.12.1964', 'POL', '641209'.replace('09', '0B')), 'agrees', 'December 8, 1964'],
+    [born('08.12.1965', 'POL'), 'not_checked'],
+  ])('%#', (...row) => expectSignal('idBirthDate', ...row));
+});
+
 describe('ID is still valid', () => {
+  /** A genuine card that has ended, whose labels were lost. */
+  const ghost = (small: string) => {
+    const old = { ...amara, birthDate: '01/12/1959', expiry: '01/12/2021' };
+    const lines = [
+      ...front(old).filter(({ text }) => !/EXP|ISS/.test(text)),
+      line(small, 0.8, 0.8),
+    ];
+    return submission({
+      readings: {
+        ...submission().readings,
+        idDocument: reading('idDocument', { lines: [...lines, line('01/12/2021', 0.7, 0.3)] }),
+        idBack: reading('idBack', { barcode: barcode(old) }),
+      },
+    });
+  };
   const over = { expiry: '03/27/2020' };
   test.each<Row>([
     [submission(), 'agrees', 'Until March 27, 2030'],
@@ -98,6 +145,9 @@ describe('ID is still valid', () => {
       'Not clear which date in the picture is the expiry date',
     ],
     [withMore(['EXP 03/27/2020']), 'not_readable'],
+    // The birth date beside a second portrait is no day to come.
+    [ghost('01/12/59'), 'differs', 'Expired on January 12, 2021'],
+    [ghost('01/12/1959'), 'differs', 'Expired on January 12, 2021'],
     [cat, 'not_checked', 'Still valid, only in the barcode'],
     [unreadable, 'not_readable'],
     [late, 'not_checked'],

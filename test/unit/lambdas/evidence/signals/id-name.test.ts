@@ -1,4 +1,5 @@
 import { describe, test } from '@jest/globals';
+import type { Line } from '../../../../../lambdas/evidence/reading/reading.ts';
 import {
   amara,
   barcode,
@@ -24,6 +25,11 @@ import {
 } from './ids.ts';
 import { expectSignal, type Row } from './results.ts';
 
+const adeyemi = (each: Line): Line => ({
+  ...each,
+  text: each.text.replace(/^OKAFOR$/, 'ADEYEMI').replace(/^AMARA NGOZI$/, 'NGOZI'),
+});
+
 describe('name on the ID', () => {
   test.each<Row>([
     [submission(), 'agrees', 'Amara Ngozi Okafor'],
@@ -43,7 +49,7 @@ describe('name on the ID', () => {
     ],
     [
       passport(passportLines(zone({ names: 'ADEYEMI<<NGOZI' }))),
-      'differs',
+      'not_checked',
       'Amara Ngozi Okafor; the machine-readable lines say Ngozi Adeyemi',
     ],
     [zoneAlone(), 'not_checked', 'Amara Ngozi Okafor, only in the machine-readable lines'],
@@ -74,6 +80,23 @@ describe('name on the ID', () => {
         'Not clear which name in the picture is the one on the ID',
       );
   });
+
+  const [upper, lower] = zone({ names: 'ADEYEMI<<NGOZI' });
+  test.each<Row>([
+    // The print names somebody else as well.
+    [passport(passportLines([upper, lower]).map(adeyemi)), 'differs', 'Ngozi Adeyemi'],
+    // Nothing printed was read.
+    [passport(passportLines([upper, lower]).slice(-2)), 'differs', 'Ngozi Adeyemi'],
+    [
+      passport(passportLines([upper.slice(0, 22), lower]).slice(-2)),
+      'not_checked',
+      'Ngozi Adeyemi',
+    ],
+    [passport(passportLines(['P<NN<<HENSHENG'.padEnd(37, '<'), lower])), 'not_checked'],
+    [passport(passportLines(['PLACE OF BIRTH / LIEU DE NAISSANCE', lower])), 'agrees'],
+  ])("a passport's line of names was misread where the rest says so: %#", (...row) =>
+    expectSignal('idName', ...row),
+  );
 
   const called = (fullName: string) => submission({ typed: { ...submission().typed, fullName } });
   test.each([

@@ -3,8 +3,10 @@ import { signalsIn } from '../judged.ts';
 import {
   amara,
   barcode,
-  front,
+  cardZone,
   column,
+  front,
+  line,
   passport,
   passportLines,
   reading,
@@ -98,6 +100,7 @@ describe('barcode matches the front', () => {
 });
 
 describe('passport check digits', () => {
+  const onCard = (code: string) => passport(column(cardZone({ code }), 0.05));
   const [upper, lower] = zone();
   const wrong = (start: number, text: string) =>
     passportLines([upper, lower.slice(0, start) + text + lower.slice(start + text.length)]);
@@ -106,6 +109,9 @@ describe('passport check digits', () => {
     // The birth date is printed alike, so it wasn't misread.
     [passport(passportLines([upper, lower.replace('880327', '880328')], '28 MAR 1988')), 'differs'],
     [passport(wrong(0, 'C03182547')), 'not_readable'],
+    [passport(passportLines().with(-2, line('PLACE OF BIRTH / LIEU', 0.1, 0.85))), 'not_readable'],
+    [onCard('IP'), 'agrees', 'All of them fit'],
+    [onCard('IT'), 'not_checked', "They fit, but on an ID card's lines, not a passport's"],
     [passport(column(['meow'])), 'not_readable'],
     [
       withZone('ADEYEMI<<NGOZI', '810602'),
