@@ -35,7 +35,7 @@ export type Stage = SettingsForCdk & {
   dnsServer?: string;
   /** Buckets are addressed by path instead of by host. */
   s3ForcePathStyle: boolean;
-  /** The state that tests and the demo sign for counts as one. */
+  /** The invented state that signs the documents of tests and the demo is trusted. */
   trustsTestState: boolean;
   /** Access to files and queues without TLS is refused. */
   requiresTls: boolean;

@@ -1,4 +1,4 @@
-// First of all: it says in which order the layers of all other style sheets hold.
+// Import this first: it sets the order of the CSS layers.
 import './styles/index.css';
 import { startDoor } from './app/door-app.tsx';
 import { LoginPage } from './features/dealer-account/login-page.tsx';

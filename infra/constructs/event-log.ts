@@ -21,14 +21,14 @@ export type EventLogProps = { stage: Stage; table: ITableV2; accessLogs: IBucket
 
 /**
  * The log of all events that can be checked: a new event in the table → function → tiles and a signed checkpoint in a
- * bucket. It holds commitments only, so it may outlive whatever is erased.
+ * bucket. It holds hashes only, so it may outlive whatever is erased.
  */
 export class EventLog extends Construct {
   readonly log: ProductFunction<'log'>;
   readonly bucket: Bucket;
   /** The mapping by which the log follows the table's stream. */
   readonly events: EventSourceMapping;
-  /** ARNs of the keys by name, the oldest first; the last one signs checkpoints. A lost one is its public half. */
+  /** ARNs of the keys by name, the oldest first; the last one signs checkpoints. A key that was lost is listed by its public half. */
   readonly keyIds: Readonly<Record<string, string>>;
   /** The environment of whatever reads the log. */
   readonly environment: { LOG_BUCKET: string; LOG_KEYS: string };
@@ -79,7 +79,7 @@ export class EventLog extends Construct {
       // For the alarm LogStopped, which a stage without a canary lacks.
       ...(stage.canary && { metricsConfig: { metrics: [MetricType.EVENT_COUNT] } }),
       maxBatchingWindow: WINDOW,
-      // Tried again until it works, as long as the stream has it: nothing may be skipped, and the order stays.
+      // A failed batch is tried again until it works or leaves the stream: nothing may be skipped, and the order stays.
       filters: ['CUSTOMER#', dealershipPrefix, adminPrefix].map((prefix) => newEvents(prefix)),
     });
     grantItemsUnder(this.log, table, [logPartition], ['GetItem', 'Query', 'PutItem']);

@@ -18,8 +18,8 @@ import type { Stage } from '../aws-stage.ts';
 /** Seconds after which API Gateway gives up waiting for a function; its own upper bound is 30. */
 export const GATEWAY_SECONDS = 29;
 /**
- * Less than the gateway's, so that a caller gets our own 503; more than twice what one call of a service takes at the
- * very most, so that a request with several calls survives a slow one.
+ * Less than the gateway's, so that a caller gets our own 503. More than twice the longest time that one AWS call can
+ * take, so that a request with several calls survives a slow one.
  */
 const FUNCTION_SECONDS = 25;
 

@@ -38,7 +38,7 @@ const RECORDED_MS = 60_000;
 export const supersededFrom = ({ failure, at, sentAt }: Failed): string =>
   failure === 'complaint' ? at : sentAt;
 
-/** The note that the failed email itself was sent comes a moment later, and makes up for nothing. */
+/** The record notes a moment later that this same email was sent. That note must not count as a newer email. */
 function againFrom(failed: Failed): string {
   const recorded = isoTime(Date.parse(supersededFrom(failed)) + RECORDED_MS);
   return recorded < failed.at ? recorded : failed.at;

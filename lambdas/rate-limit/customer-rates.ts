@@ -12,13 +12,13 @@ export const customerRates = {
   log: perHour(1200, 'visitor', 'Looks at the newest checkpoint of the log'),
   // A busy showroom has some dozens of customers a day.
   draft: perHour(240, 'visitor', 'Verifications begun at a general link'),
-  // Keys are not guessed either; old links are opened again and again.
+  // Nobody can guess a key. Old links are opened again and again.
   customerKey: perHour(120, 'visitor', 'Calls with a wrong or expired customer key'),
   // As for wrong keys.
   endedLink: perHour(120, 'visitor', 'Questions how a link ended, with a wrong key'),
-  // Beside the day between two for one customer: each may send a dealership an email.
+  // One customer may ask once a day. This bounds who asks for many, since each request may email a dealership.
   linkRequest: perHour(60, 'visitor', 'Requests for a new link'),
-  // Keys are not guessed; somebody may press twice.
+  // Nobody can guess a key, and somebody may press twice.
   reminderStop: perHour(60, 'visitor', 'Requests for no more reminders'),
   // A typo corrected now and then. Each is in the timeline, which is read as a whole.
   contact: perDay(60, 'customer', 'Changes of contact details'),
@@ -32,7 +32,7 @@ export const customerRates = {
     'visitor and dealership',
     'Submissions from its general link, without refused ones',
   ),
-  // Anybody may have typed the address. They take no result away.
+  // Anybody may have typed the address. Results have a limit of their own, so these use up none of it.
   confirmationToStranger: perDay(5, 'inbox', 'Confirmations of a submission from a general link', {
     over: 'no email',
   }),
@@ -40,7 +40,7 @@ export const customerRates = {
   resultToStranger: perDay(
     5,
     'inbox',
-    'Results from a general link, undecided by people, approving nothing',
+    'Results from a general link that no person decided and that are no approval',
     { over: 'no email' },
   ),
 } as const satisfies Record<string, Rate>;

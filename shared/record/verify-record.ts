@@ -31,9 +31,9 @@ export type VerifiedRecord = Verified &
   };
 
 /**
- * Verifies an identity record, or a deletion's certificate, by its own proofs. With the key of a deployment's log, it also has to be of that one: else
- * nothing shows who signed it. It may have been made under an earlier or a later key for which that one vouches. Throws
- * `NoSignatures` where this runtime can't check any.
+ * Verifies an identity record, or a deletion's certificate, by its own proofs. Given the key of a deployment's log,
+ * it also checks that the file is of that log. Without a key, nobody knows who signed the file. The file may have been
+ * made under an earlier or a later key for which the given one vouches. Throws `NoSignatures` where this runtime can't check any.
  */
 export async function verifyRecord(file: unknown, expected?: ExpectedLog): Promise<VerifiedRecord> {
   const proven = new Set<number>();

@@ -45,7 +45,7 @@ export const needsInPersonVisit = (customer: Decided & Tried): boolean =>
 export const awaitsDecision = ({ decision: { waitingFor } }: Decided) =>
   waitingFor === 'provider' || waitingFor === 'dealership';
 
-/** True where a link is of use to the customer. */
+/** True where the customer may begin, or send something, now. */
 export const maySubmit = (customer: Decided & Tried): boolean =>
   attemptsLeft(customer) > 0 && !awaitsDecision(customer);
 

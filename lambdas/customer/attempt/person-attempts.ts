@@ -48,7 +48,7 @@ const roomFor = (rate: PersonRateName) =>
   anyOf(where<Used>({ used: missing }), where<Used>({ used: fewerThan(rates[rate].max) }));
 
 /**
- * Counts an attempt for the person in the write that uses it up, and gives it back in the one that does so. Only what
+ * Counts an attempt for the person in the same write that uses it up, and takes it off in the one that gives it back. Only what
  * begins at the general link is refused (guard `person`): a link from the dealership is its decision, what was asked
  * for again may be sent, and what a provider reports has happened.
  */

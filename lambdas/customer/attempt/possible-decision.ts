@@ -33,9 +33,8 @@ export function askableFiles(customer: Customer): CustomerFileKind[] {
 }
 
 /**
- * Identifies what somebody who decides has seen of a customer: another one after each decision, each that is undone,
- * each attempt begun, each report of identity theft or alert, and where the contact was corrected. The contact is hashed,
- * since pages send this back.
+ * Identifies what somebody who decides has seen of a customer. It changes with each decision, undo, attempt, report of
+ * identity theft, alert and corrected contact. The contact is hashed, since pages send this back.
  */
 export const standingToken = (customer: Customer): string => {
   const { begun } = customer.attempt;

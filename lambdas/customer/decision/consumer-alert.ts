@@ -22,9 +22,8 @@ type Setting = {
 };
 
 /**
- * Records the alert on a customer's consumer report, or takes one back that was recorded by mistake or puts another in
- * its place, for which anybody but an owner gives a reason. Sent again, it changes nothing. How identity was established is asked anew for another
- * alert.
+ * Records, replaces or removes the alert on a customer's consumer report. To replace or remove one, anybody but an owner
+ * gives a reason. Another alert asks anew how identity was established. Sent again, it changes nothing.
  */
 export const setAlert = (
   customer: Customer,

@@ -6,13 +6,12 @@ import type { Customer } from '../customer-record.ts';
 import type { Standing } from '../stored-standing.ts';
 
 /*
- * Everything that leaves an approval, which no person makes, to a person. Rules approve only with a proof; then, rules or
- * another provider, something that is known of the customer may hold the approval up. Colleagues read why on the
- * timeline.
+ * All reasons for which an approval by rules or by a provider waits for a person. Rules approve only with a proof. Then
+ * something that is known of the customer may hold up any approval. Colleagues read why on the timeline.
  */
 
 /**
- * Leaves an approval by rules to a person unless there is something that a sheet of paper lacks: a state's signature, or
+ * Leaves an approval by rules to a person unless there is proof that a printout can't carry: a state's signature, or
  * somebody who has found the same person on the ID and in the video.
  */
 export function withoutUnprovenApproval(

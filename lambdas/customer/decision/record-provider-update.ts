@@ -24,7 +24,8 @@ import { type SessionChange } from '../attempt/person-attempts.ts';
 const MAX_TRIES = 15;
 
 /**
- * An update may come before we have kept its session, which follows within seconds; one of nobody's session is worthless.
+ * An update may come before we have kept its session, which follows within seconds. If no session ever becomes ours, its
+ * update is worthless.
  */
 const UNCLAIMED_SECONDS = 24 * 3600;
 

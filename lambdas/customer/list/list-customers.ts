@@ -93,8 +93,8 @@ const pointers = async ({ items, nextCursor }: Page<string>): Promise<Page<Submi
 const idOf = ({ id }: Record<string, unknown>) => String(id);
 
 /**
- * One page of a dealership's customers, or of a salesperson's. Where a filter spans several places, a page of each is read, and the first of
- * them all are the page: a position means the same in each.
+ * One page of a dealership's customers, or of a salesperson's. Where a filter spans several lists, a page of
+ * each is read, and the first of all of them make up the page. A position means the same in each list.
  */
 export async function listCustomers(
   dealerId: string,

@@ -4,8 +4,9 @@ import { decodeCredential } from './barcode-credential.ts';
 import { isSignedBy } from './verify-credential.ts';
 
 /**
- * The issuer's signature in a barcode. `unsigned`: of an issuer that isn't known to sign; `unknown_issuer`: it signs,
- * but is none of those that are known; `withdrawn_key`: with a key that an operator no longer trusts; `missing`: a known one's, but not there; `unread`: no credential of this kind.
+ * The issuer's signature in a barcode. `unsigned`: the issuer isn't known to sign. `unknown_issuer`: it signs, and isn't
+ * known. `withdrawn_key`: it was signed with a key that an operator no longer trusts. `missing`: the issuer is known to
+ * sign, but this barcode has no signature. `unread`: it holds no credential of this kind.
  */
 export type Signature =
   | { state: 'unsigned' }

@@ -72,7 +72,7 @@ export async function eraseRecords(
   return { failures, erased };
 }
 
-/** Customers in one run, beside what fails, each with a handful of files: 7,200 in a day. */
+/** Customers in one run, not counting failures, each with a handful of files: 7,200 in a day. */
 const MAX_FILES_AT_ONCE = 25;
 
 /** Says of customers whose files' days are over that they are deleted; returns the number of failures. */

@@ -10,7 +10,7 @@ import { providerLabels } from '../../../shared/provider-names.ts';
 import type { StackTarget } from '../run-command.ts';
 import { missing, notice, ready, type Finding } from './finding.ts';
 
-/** The least that a busy day doesn't use up; new accounts often have 10. */
+/** Fewer than this are used up on a busy day. New accounts often have 10. */
 const ENOUGH_AT_A_TIME = 100;
 /** The share of them that readings may take: a burst must leave sign-ins room. */
 const SHARE_OF_READINGS = 0.1;

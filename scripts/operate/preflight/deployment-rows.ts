@@ -3,7 +3,7 @@ import { Refused, type AskAws } from '../aws-cli.ts';
 import { notice } from './finding.ts';
 import { unlessAbsent, type Row } from './rows.ts';
 
-/** One right of each service in which a stage makes something: who has it, has the service's others, too. */
+/** One right of each service in which a stage makes something. Whoever has it is assumed to have the service's others. */
 export const creationRights: Readonly<Record<string, string>> = {
   ApiGatewayV2: 'apigateway:POST',
   Backup: 'backup:CreateBackupPlan',
@@ -62,7 +62,7 @@ export const deploymentRows: readonly Row[] = [
       if (denied.some((each) => each.OrganizationsDecisionDetail?.AllowedByOrganizations === false))
         return `A policy of your organization denies ${names}. Ask who runs it.`;
       const lacks = `CDK's role for CloudFormation lacks ${names}. Run: npx cdk bootstrap --cloudformation-execution-policies arn:aws:iam::aws:policy/AdministratorAccess`;
-      // A policy that allows it for some resources only counts as none here.
+      // IAM's simulation treats a policy that allows it for some resources only as no permission.
       return denied.some(({ EvalDecision }) => EvalDecision === 'explicitDeny')
         ? lacks
         : notice(`Unless its policy allows it by name, ${lacks}`);

@@ -8,7 +8,7 @@ import { finishProvider, rotateProvider } from './rotate-provider.ts';
 
 const usage = usageOf(
   'rotate',
-  'The old and the new one are valid meanwhile. Stopped in the middle, run it again.',
+  'While it runs, the old and the new secret both work. If it stops in the middle, run it again.',
   "'origin' is what CloudFront proves itself by. 'provider' takes the new value from a file, so that it's in no shell's history; with --finish, only the shared secret in the file stays.",
   productAndDryRunNote,
 );

@@ -28,7 +28,7 @@ function usableTypes(): string[] {
 /** Returns the type that this browser most likely records in; nothing where it can't record at all. */
 export const recordingType = (): string | undefined => usableTypes()[0];
 
-/** Milliseconds for which a type is tried: less than a countdown has for each kind of MP4. */
+/** Milliseconds for which a type is tried: short enough to try every kind of MP4 during the countdown. */
 const TRIAL_MS = 1000;
 
 /**

@@ -18,7 +18,7 @@ export function verificationAddress(stored: string | null): VerificationAddress 
 }
 
 /**
- * Returns the address at the provider's where an attempt continues; nothing where that is no safe place elsewhere.
+ * Returns the address of the provider's page where an attempt continues; nothing where that is no safe address.
  */
 export function providerAddress(stored: string | null): string | undefined {
   const address = verificationAddress(stored);

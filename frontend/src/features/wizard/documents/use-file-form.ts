@@ -31,7 +31,7 @@ export function useFileForm({ needed, files, refused, onDone }: FileFormOptions)
   const problems = fileProblems(needed, files, refused);
   const waitsFor = needed.filter((kind) => isOnItsWay(files[kind]));
   return {
-    /** Presses of the button in vain. */
+    /** Presses of the button while something was missing. */
     attempts,
     /** The problems in the summary. */
     listed: attempts > 0 ? problems : problems.filter(({ id }) => refused[id] !== undefined),

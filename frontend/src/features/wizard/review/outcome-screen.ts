@@ -6,7 +6,7 @@ import { filesAskedAgain, isElsewhere, type Step } from '../steps/steps.ts';
 
 /**
  * The screens of step 4; `unheard`: back from the provider, which has reported nothing yet; `send-again`: some
- * documents, right here; `none-left`: the person has used up all attempts elsewhere, before the first one here.
+ * documents, right here; `none-left`: the person has used up all attempts on other records, before the first one here.
  */
 export type OutcomeScreen =
   | { name: 'checking' | 'unheard' | 'review' | 'ask-again' | 'send-again' | 'none-left' }

@@ -56,7 +56,7 @@ export function ReviewStep(props: LaterStepProps): ReactElement {
         />
       );
     case 'send-again':
-      // What was wrong with one time is nothing that the next time says.
+      // A new request starts with a fresh form: the last one's problems don't apply.
       return <Resubmission key={result?.at} {...{ session, wizard }} onDone={submit} />;
     case 'unfinished':
       return <Unfinished {...{ session, onAgain }} ending={screen.ending} />;

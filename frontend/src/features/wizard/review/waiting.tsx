@@ -48,7 +48,7 @@ function Waiting(props: WaitingProps) {
     <div className="result">
       <Seal icon={slow ? Hourglass : icon} />
       <div className="stack" role="status">
-        {/* The title of the tab stays, so that the focus does: the text is announced, not forced upon anyone. */}
+        {/* The tab's title doesn't change, since that would move the focus. The text is announced instead. */}
         <PageTitle title={title}>{slow?.title}</PageTitle>
         <p className={isBusy && !slow ? 'muted' : undefined}>{slow?.text ?? text}</p>
       </div>
