@@ -1,12 +1,7 @@
-import {
-  fileRequired,
-  extensionsOf,
-  type CustomerFileKind,
-} from '../../shared/schemas/files-schema.ts';
-import { wording } from '../../shared/copy/common-copy.ts';
+import type { CustomerFileKind } from '../../shared/schemas/files-schema.ts';
 import type { ProgressFile, ProgressNote } from '../../shared/schemas/progress-schema.ts';
 import type { Customer } from '../customer/customer-record.ts';
-import { inspectArrival } from '../customer/submission/submission-files.ts';
+import { inspectArrival, refusalOf } from '../customer/submission/submission-files.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { changeProgress, type ArrivedFile, type StoredProgress } from './progress-record.ts';
@@ -16,9 +11,6 @@ const MAX_REMOVED = 20;
 
 type Arrived = Extract<ProgressNote, { what: 'arrived' }>;
 
-const refused = (kind: CustomerFileKind, message: string) =>
-  new AppError('upload_rejected', { fields: { [kind]: message } });
-
 /** Reads the file as it is stored: nothing that a device says of it is believed. */
 async function inspectFile(
   customer: Customer,
@@ -26,8 +18,8 @@ async function inspectFile(
   from: ProgressFile['from'],
 ): Promise<ArrivedFile> {
   const seen = await inspectArrival(customer, kind, uploadId);
-  if (seen.state === 'missing') throw refused(kind, fileRequired[kind]);
-  if (seen.state === 'unfit') throw refused(kind, wording.fileType(extensionsOf(kind)));
+  if (seen.state !== 'fitting')
+    throw new AppError('upload_rejected', { fields: { [kind]: refusalOf(kind, seen) } });
   const { contentType, size } = seen.file;
   const isPhoto = contentType.startsWith('image/');
   return {

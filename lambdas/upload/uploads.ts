@@ -12,6 +12,11 @@ import {
   type FileKind,
   type UploadTicket,
 } from '../../shared/schemas/files-schema.ts';
+import {
+  videoProblem,
+  type ReadBytes,
+  type VideoProblem,
+} from '../../shared/video/video-problem.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { bucket, s3, isDenied, isEmptyFile, isMissing } from './bucket.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -69,11 +74,19 @@ export type InspectedUpload =
   | { state: 'fitting'; file: StoredFile }
   /** Also an empty file. `isDenied` is for the caller to record: many of them mean a missing permission. */
   | { state: 'missing'; isDenied: boolean }
-  | { state: 'unfit'; file: StoredFile };
+  | { state: 'unfit'; file: StoredFile; problem?: VideoProblem };
+
+const partsOf =
+  (key: string): ReadBytes =>
+  async (from, length) => {
+    const Range = `bytes=${from}-${from + length - 1}`;
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key: key, Range }));
+    return (await Body?.transformToByteArray()) ?? new Uint8Array();
+  };
 
 /**
  * Checks that the file under a key is what its kind may be: size, declared type and first bytes agree. One read of the
- * first bytes shows all three.
+ * first bytes shows all three. Of a video, what describes its tracks is read, too.
  */
 export async function inspectUpload(key: string, kind: FileKind): Promise<InspectedUpload> {
   let object: GetObjectCommandOutput;
@@ -99,7 +112,10 @@ export async function inspectUpload(key: string, kind: FileKind): Promise<Inspec
   // The URL does not sign the encoding, and with a wrong one a browser shows nothing.
   const isPlain = !object.ContentEncoding;
   const isKept = isFitting && isPlain && isOfType(firstBytes, file.contentType);
-  return { state: isKept ? 'fitting' : 'unfit', file };
+  if (!isKept) return { state: 'unfit', file };
+  const problem =
+    kind === 'video' ? await videoProblem(file.contentType, file.size, partsOf(key)) : undefined;
+  return problem ? { state: 'unfit', file, problem } : { state: 'fitting', file };
 }
 
 /** Keeps a checked file beyond the one day of unclaimed ones. */

@@ -20,6 +20,8 @@ export const messages: typeof english = {
   idBackRequired: 'Suba el reverso de su identificación',
   addressDocumentRequired: 'Suba un comprobante de domicilio',
   tooManyFiles: 'Son demasiados archivos',
+  noPicture: 'Este archivo no tiene imagen. Grabe de nuevo o elija otro.',
+  videoIncomplete: 'Este video está incompleto. Grabe de nuevo o elija otro.',
   tooLong: `Use ${MAX_TEXT_LENGTH} caracteres como máximo`,
 
   noDealerLink: 'Para comenzar, use un enlace de verificación válido de su concesionario.',

@@ -20,6 +20,8 @@ export const messages = {
   idBackRequired: 'Please upload the back of your ID',
   addressDocumentRequired: 'Please upload a proof of address document',
   tooManyFiles: 'Too many files',
+  noPicture: 'This file has no picture. Record again or choose another.',
+  videoIncomplete: 'This video is incomplete. Record again or choose another.',
   tooLong: `Please use at most ${MAX_TEXT_LENGTH} characters`,
 
   noDealerLink: 'Please use a valid dealer verification link to begin the process.',

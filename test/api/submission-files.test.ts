@@ -19,6 +19,8 @@ import { attemptWith, seenByDealer, submit, uploadAll, uploadFile } from '../har
 import * as people from '../harness/people.ts';
 import { until } from '../harness/until.ts';
 import { storedCustomer, storedItem, storedItems } from '../harness/records.ts';
+import { madeVideo } from '../harness/made-video.ts';
+import { messages } from '../../shared/copy/common-copy.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {
@@ -54,6 +56,8 @@ test('a file that is not what it was said to be is refused at its field alone', 
     ['idDocument', 'image/jpeg', '<!doctype html><script>alert(1)</script>', document],
     ['addressDocument', 'application/pdf', '<p>PDF-1.7', document],
     ['video', 'video/mp4', '\0\0\0\x18ftypheic', 'File type must be .mp4, .mov'],
+    ['video', 'video/mp4', madeVideo('isom', 'soun').toString('latin1'), messages.noPicture],
+    ['video', 'video/mp4', madeVideo().toString('latin1').slice(0, -9), messages.videoIncomplete],
   ] as const) {
     const lie = await uploadFile(link, kind, { contentType, bytes: bytes(content) });
     expect(await refusedFields(link, { ...good, [kind]: lie })).toEqual({ [kind]: message });

@@ -7,7 +7,7 @@ import {
   type KeptFileKind,
 } from '../../../shared/schemas/files-schema.ts';
 import type { PhotoProblem } from '../../../shared/schemas/verification-schema.ts';
-import { wording } from '../../../shared/copy/common-copy.ts';
+import { messages, wording } from '../../../shared/copy/common-copy.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { customerFileKey, type StoredFile } from '../../upload/stored-file.ts';
 import { logger } from '../../runtime/logger.ts';
@@ -73,8 +73,14 @@ async function inspectFile(
   return seen;
 }
 
-const problemOf = (kind: CustomerFileKind, { state }: InspectedUpload) =>
-  state === 'missing' ? fileRequired[kind] : wording.fileType(extensionsOf(kind));
+/** Says why a file isn't taken. */
+export function refusalOf(
+  kind: CustomerFileKind,
+  seen: Exclude<InspectedUpload, { state: 'fitting' }>,
+): string {
+  if (seen.state === 'missing') return fileRequired[kind];
+  return seen.problem ? messages[seen.problem] : wording.fileType(extensionsOf(kind));
+}
 
 /** Adds a video's stills. Nobody is asked for them: where none came, or something else did, the video goes alone. */
 async function withStills(
@@ -106,7 +112,7 @@ export async function checkFiles(
     // One after the other: all of them count on one item.
     await countArrival(customer, seen);
     if (seen.state === 'fitting') files[kind] = seen.file;
-    else fields[kind] = problemOf(kind, seen);
+    else fields[kind] = refusalOf(kind, seen);
   }
   if (Object.keys(fields).length > 0) throw new AppError('upload_rejected', { fields });
   return withStills(customer, files, uploads.video);

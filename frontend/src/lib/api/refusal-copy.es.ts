@@ -36,13 +36,15 @@ const byField: Readonly<Record<string, string>> = {
 
 /**
  * Says why a field was refused. A refusal that names a domain is about an email address, one that lists extensions about
- * the type of a file.
+ * the type of a file, and one that names a picture or what is incomplete about a video.
  */
 function fieldRefusal(name: string, inEnglish: string): string {
   const [, domain] = / at (\S+\.\S+)\. /.exec(inEnglish) ?? [];
   if (domain !== undefined) return wording.mailDomainUnknown(domain);
   const extensions = inEnglish.match(/\.[a-z]\w+/g);
   if (extensions) return wording.fileType(extensions);
+  if (inEnglish.includes('no picture')) return messages.noPicture;
+  if (inEnglish.includes('incomplete')) return messages.videoIncomplete;
   return byField[name.split('.').at(-1) ?? ''] ?? messages.somethingWentWrong;
 }
 

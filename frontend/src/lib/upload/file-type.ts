@@ -5,7 +5,7 @@ import {
   fileRules,
   uploadProblem,
 } from '../../../../shared/schemas/files-schema.ts';
-import { wording } from '../../../../shared/copy/common-copy.ts';
+import { messages, wording } from '../../../../shared/copy/common-copy.ts';
 import { uploadCopy } from './copy.ts';
 
 export type CheckedFile =
@@ -28,13 +28,26 @@ export async function checkChosen(kind: FileKind, file: File): Promise<CheckedFi
     const contentType = typeOf(new Uint8Array(head)) ?? '';
     // A type without an extension is there for the page's own recordings.
     if (!types[contentType]?.length) return { problem: wording.fileType(extensionsOf(kind)) };
-    const problem = uploadProblem(kind, { type: contentType, size: file.size });
+    const problem =
+      uploadProblem(kind, { type: contentType, size: file.size }) ??
+      (kind === 'video' ? await refusalOfVideo(contentType, file) : undefined);
     return problem === undefined
       ? { contentType, file: await copyOf(file, contentType) }
       : { problem };
   } catch {
     return { problem: uploadCopy.unreadable };
   }
+}
+
+/** Says why a video can't show a face. Its code is loaded with the first one: where it doesn't come, the server tells. */
+async function refusalOfVideo(contentType: string, file: File): Promise<string | undefined> {
+  const module = await import('../../../../shared/video/video-problem.ts').catch(() => undefined);
+  const problem = await module?.videoProblem(
+    contentType,
+    file.size,
+    async (from, length) => new Uint8Array(await file.slice(from, from + length).arrayBuffer()),
+  );
+  return problem && messages[problem];
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type Content,
   factsOf,
   type UploadingFile,
+  UnplayableVideo,
   type UploadState,
   type VideoStills,
 } from './upload-state.ts';
@@ -23,7 +24,7 @@ type SendOptions = {
   uploading: UploadingFile;
   /** Returns the content; nothing when this device did not keep it. */
   read: () => Promise<Content | undefined>;
-  /** Takes the stills that go with a video. Rejects where this device can't. */
+  /** Takes the stills that go with a video. Rejects where this device can't: with `UnplayableVideo`, it can't show it. */
   takeStills?: ((file: File) => Promise<VideoStills>) | undefined;
   requestTicket: (request: UploadRequest) => Promise<UploadTicket>;
   onRead: (file: File) => void;
@@ -77,8 +78,10 @@ export function sendFile({ kind, uploading, read, ...on }: SendOptions): Sending
   const takeStills = async ({ file, stills: taken }: Content) => {
     try {
       return taken ?? (await on.takeStills?.(file));
-    } catch {
-      if (!signal.aborted) on.onUnseen();
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof UnplayableVideo) on.onRefused(uploadCopy.unplayable);
+      else on.onUnseen();
     }
   };
   const sendStills = async ({ file, seconds }: VideoStills, id: string) => {

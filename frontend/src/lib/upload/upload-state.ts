@@ -28,6 +28,9 @@ export type UploadingFile = FileFacts & {
 /** Three stills of a video, side by side in one JPEG, and the video's length. */
 export type VideoStills = { file: File; seconds: number };
 
+/** A video of which this device's player shows nothing: a reviewer's most likely doesn't, either. */
+export class UnplayableVideo extends Error {}
+
 /** A file to be sent, with the stills that were taken while it was recorded. */
 export type Content = { file: File; stills?: VideoStills | undefined };
 
@@ -52,7 +55,7 @@ export type FileUpload = {
   /** The `blob:` address of the chosen file, for a preview. */
   preview: string | undefined;
   choose: (file: File, sentDespite?: PhotoProblem) => void;
-  /** This device can't show the video, so no stills of it are sent. */
+  /** This device plays the video and gives no pictures of it, so no stills are sent. */
   isUnseen: boolean;
   /** Sends a recording made by the page: its type is known, its name made up. */
   sendRecording: (recording: Content) => void;

@@ -1,6 +1,6 @@
 import { isHidden, smallGray } from '../photo/small-gray.ts';
 import { jpegOf } from '../photo/take-photo.ts';
-import type { VideoStills } from '../upload/upload-state.ts';
+import { UnplayableVideo, type VideoStills } from '../upload/upload-state.ts';
 
 /** A picture from a video, and its second. */
 export type Frame = { at: number; canvas: HTMLCanvasElement };
@@ -25,7 +25,7 @@ export function stillTimes(seconds: number): number[] {
 const MAX_EDGE = 1280;
 
 function drawn({ videoWidth, videoHeight }: HTMLVideoElement): HTMLCanvasElement {
-  if (videoWidth === 0) throw new Error('The video has no picture.');
+  if (videoWidth === 0) throw new UnplayableVideo('There is no picture.');
   const scale = Math.min(1, MAX_EDGE / Math.max(videoWidth, videoHeight));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(videoWidth * scale);
@@ -54,7 +54,10 @@ function eventOf(video: HTMLVideoElement, name: string, signal: AbortSignal): Pr
   return new Promise((resolve, reject) => {
     const failed = () => reject(new Error(`No ${name}`));
     video.addEventListener(name, () => resolve(), { once: true, signal });
-    video.addEventListener('error', failed, { once: true, signal });
+    video.addEventListener('error', () => reject(new UnplayableVideo(`No ${name}`)), {
+      once: true,
+      signal,
+    });
     signal.addEventListener('abort', failed, { once: true });
   });
 }
@@ -152,7 +155,7 @@ export async function stillsOf({ seconds, frames }: Frames): Promise<VideoStills
 /** Milliseconds after which a device that shows no frame of a file never will. */
 const PATIENCE_MS = 20_000;
 
-/** Takes the stills of a chosen file. Rejects where this device can't show it. */
+/** Takes the stills of a chosen file. Rejects where this device can't: with `UnplayableVideo`, it can't show it. */
 export async function stillsOfFile(file: File): Promise<VideoStills> {
   const url = URL.createObjectURL(file);
   try {

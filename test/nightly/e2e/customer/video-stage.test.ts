@@ -15,6 +15,9 @@ import {
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 import { openVideoStep } from '../../../e2e/support/wizard.ts';
 import { COUNTDOWN_MS } from '../../../../frontend/src/features/wizard/video/video-prompts.ts';
+import { uploadCopy } from '../../../../frontend/src/lib/upload/copy.ts';
+import { messages } from '../../../../shared/copy/common-copy.ts';
+import { madeVideo } from '../../../harness/made-video.ts';
 import { press } from '../../../e2e/support/keyboard.ts';
 
 const visitors = visitorsOf({ hand: 'phone', dark: 'dark phone', desk: 'desktop' });
@@ -75,6 +78,20 @@ test('the countdown can be canceled, with the keyboard', async () => {
   await page.clock.fastForward(COUNTDOWN_MS);
   await page.waitForTimeout(300);
   expect(await page.getByText(/^REC /).count()).toBe(0);
+});
+
+test('a video that the browser can’t show is refused with what to do, and so is sound alone', async () => {
+  const { page } = visitors.dark;
+  await openVideoStep(page, dealer.id, await newLink(dealer));
+  for (const [buffer, sentence] of [
+    [madeVideo('qt  '), uploadCopy.unplayable],
+    [madeVideo('qt  ', 'soun'), messages.noPicture],
+  ] as const) {
+    const file = { name: 'IMG_0001.MOV', mimeType: 'video/quicktime', buffer };
+    await page.locator('#video').setInputFiles(file);
+    await page.getByRole('alert').getByText(sentence).waitFor();
+  }
+  await inspect(page, '22-video-without-picture');
 });
 
 test('where motion is reduced, there is no ring, and the words stay', async () => {

@@ -8,6 +8,7 @@ import { rates, type RateName } from '../../../../lambdas/rate-limit/rates.ts';
 import { MAX_DOCUMENT_BYTES, MAX_VIDEO_BYTES } from '../../../../shared/limits.ts';
 import { requiredFileKinds } from '../../../../shared/schemas/files-schema.ts';
 import { rules } from '../../../../stages/rules.ts';
+import { madeVideo } from '../../../harness/made-video.ts';
 import { begunWith, dealershipWith } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 
@@ -71,7 +72,7 @@ describe('bytes that arrived', () => {
     ContentType: 'video/mp4',
     ContentRange: `bytes 0-9/${size}`,
     Body: {
-      transformToByteArray: () => Promise.resolve(Buffer.from('\0\0\0\x18ftypisom', 'latin1')),
+      transformToByteArray: () => Promise.resolve(madeVideo()),
     },
   });
   const report = (customer: Customer) =>

@@ -9,6 +9,7 @@ import { logger } from '../../../../lambdas/runtime/logger.ts';
 import { fileRequired, requiredFileKinds } from '../../../../shared/schemas/files-schema.ts';
 import { rules } from '../../../../stages/rules.ts';
 import { begunWith, dealershipWith, sessionWith } from '../support.ts';
+import { madeVideo } from '../../../harness/made-video.ts';
 import { fakeDns } from './support.ts';
 
 beforeAll(() => {
@@ -26,7 +27,7 @@ const uploads = {
   addressDocument: `upl_${'a'.repeat(22)}`,
 };
 const contents = {
-  video: ['video/mp4', Buffer.from('\0\0\0\x18ftypisom', 'latin1')],
+  video: ['video/mp4', madeVideo()],
   videoStills: ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
   idDocument: ['application/pdf', Buffer.from('%PDF-1.7')],
   addressDocument: ['application/pdf', Buffer.from('%PDF-1.7')],

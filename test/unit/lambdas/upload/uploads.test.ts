@@ -2,6 +2,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { describe, expect, jest, test } from '@jest/globals';
 import { presignRead } from '../../../../lambdas/upload/open-stored-file.ts';
 import { inspectUpload, presignUpload } from '../../../../lambdas/upload/uploads.ts';
+import { boxOf, movieOf } from '../../../harness/made-video.ts';
 
 /** What of a client's many signatures is stood in for. */
 type Client = { send: (command: unknown) => Promise<object> };
@@ -111,6 +112,43 @@ describe('a stored file', () => {
     ['has no content', { Body: undefined }],
   ])('that %s is unfit', async (_name, stored) => {
     expect(await inspectStored(stored)).toMatchObject({ state: 'unfit' });
+  });
+
+  /** Inspects a video of which S3 gives any part. */
+  const inspectVideo = async (bytes: Buffer, contentType: string) => {
+    const ranges: (string | undefined)[] = [];
+    jest
+      .spyOn(S3Client.prototype as unknown as Client, 'send')
+      .mockImplementation((command: unknown) => {
+        const { Range = '' } = (command as GetObjectCommand).input;
+        ranges.push(Range);
+        const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(Range) ?? [];
+        const part = bytes.subarray(Number(from), Number(to) + 1);
+        return Promise.resolve({
+          ContentType: contentType,
+          ContentRange: `bytes ${from}-${to}/${bytes.length}`,
+          Body: { transformToByteArray: () => Promise.resolve(new Uint8Array(part)) },
+        });
+      });
+    return { ...(await inspectUpload('customers/c/video/upl_x', 'video')), ranges };
+  };
+  const long = boxOf('mdat', Buffer.alloc(100_000, 1));
+  const start = boxOf('ftyp', Buffer.from('qt  \0\0\x02\0qt  ', 'latin1'));
+
+  test('that is a video is read where its tracks are described, and nowhere else', async () => {
+    const bytes = Buffer.concat([start, long, movieOf('soun', 'vide')]);
+    const seen = await inspectVideo(bytes, 'video/quicktime');
+    expect(seen).toMatchObject({ state: 'fitting', file: { size: bytes.length } });
+    const end = start.length + long.length;
+    expect(seen.ranges).toEqual(['bytes=0-1023', 'bytes=0-65535', `bytes=${end}-${end + 65_535}`]);
+  });
+
+  test.each([
+    ['is sound alone', Buffer.concat([start, long, movieOf('soun')]), 'noPicture'],
+    ['is cut off', Buffer.concat([start, long.subarray(0, 70_000)]), 'videoIncomplete'],
+    ['has 32 bytes', Buffer.from('\0\0\0\x20ftypisom'.padEnd(32, '\0'), 'latin1'), 'noPicture'],
+  ])('that %s is no video', async (_, bytes, problem) => {
+    expect(await inspectVideo(bytes, 'video/mp4')).toMatchObject({ state: 'unfit', problem });
   });
 
   const inspectRefused = (name: string, status: number) => {

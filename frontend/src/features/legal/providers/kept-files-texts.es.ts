@@ -41,7 +41,7 @@ export const keptHere: typeof english = (fileDays) => ({
   help: {
     needed: [
       'Necesita unos tres minutos, un teléfono o una computadora con cámara y dos documentos: una licencia de conducir, un pasaporte o una identificación estatal, y una factura de servicios, un estado de cuenta bancario o un contrato de alquiler de los últimos 90 días con su nombre y su dirección.',
-      `Los documentos pueden ser fotos (JPG, PNG, HEIC) o archivos PDF, de hasta ${megabytes(MAX_DOCUMENT_BYTES)} MB cada uno. Grabe el video aquí (hasta ${MAX_RECORDING_SECONDS} segundos) o suba un archivo MP4 o MOV de hasta ${megabytes(MAX_VIDEO_BYTES)} MB.`,
+      `Los documentos pueden ser fotos (JPG, PNG, HEIC) o archivos PDF, de hasta ${megabytes(MAX_DOCUMENT_BYTES)} MB cada uno. Grabe el video aquí (hasta ${MAX_RECORDING_SECONDS} segundos) o suba un archivo MP4 o MOV de hasta ${megabytes(MAX_VIDEO_BYTES)} MB. Si el video de un iPhone no se puede mostrar, grábelo aquí o elija Más compatible en el iPhone (Configuración, Cámara, Formatos) y grabe de nuevo.`,
     ],
     camera:
       'Permita el acceso de este sitio web a la cámara en los ajustes de su navegador, cierre las otras apps que usen la cámara y vuelva a cargar la página. Si eso no ayuda, grabe un video con la app de cámara de su teléfono y súbalo. Cuenta igual. En una computadora, también puede continuar en su teléfono: presione Mostrar código QR y escanee el código con su teléfono.',

@@ -47,7 +47,7 @@ export const keptHere = (fileDays: number): KeptHere => ({
   help: {
     needed: [
       'You need about three minutes, a phone or computer with a camera, and two documents: a driver’s license, passport or state ID card, and a bill, bank statement or lease from the last 90 days with your name and address on it.',
-      `Documents can be photos (JPG, PNG, HEIC) or PDFs, up to ${megabytes(MAX_DOCUMENT_BYTES)} MB each. Record the video here (up to ${MAX_RECORDING_SECONDS} seconds), or upload an MP4 or MOV file of up to ${megabytes(MAX_VIDEO_BYTES)} MB.`,
+      `Documents can be photos (JPG, PNG, HEIC) or PDFs, up to ${megabytes(MAX_DOCUMENT_BYTES)} MB each. Record the video here (up to ${MAX_RECORDING_SECONDS} seconds), or upload an MP4 or MOV file of up to ${megabytes(MAX_VIDEO_BYTES)} MB. If an iPhone’s video can’t be shown, record it here, or choose Most Compatible in the iPhone’s Settings, Camera, Formats and record again.`,
     ],
     camera:
       'Allow camera access for this website in your browser’s settings, close other apps that use the camera, and reload the page. If that doesn’t help, record a video with your phone’s camera app and upload it instead. It counts the same. On a computer, you can also continue on your phone: press Show QR Code and scan the code with your phone.',

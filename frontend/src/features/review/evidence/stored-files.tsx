@@ -149,6 +149,10 @@ function Player(props: PlayerProps) {
           position.current = event.currentTarget.currentTime;
         }}
         onError={fail}
+        // Of an iPhone's video, some browsers play the sound alone.
+        onLoadedMetadata={(event) => {
+          if (event.currentTarget.videoWidth === 0) fail();
+        }}
       />
     </>
   );

@@ -39,7 +39,7 @@ export const videoCopy: typeof english = {
   play: 'Reproducir',
   pause: 'Pausar',
   unseen:
-    'Este navegador no puede sacar imágenes de su video, así que se envía solo el video. Si el concesionario no puede reproducirlo, le pediremos otro. Para evitarlo, quítelo y grabe un video aquí.',
+    'Este navegador no puede sacar imágenes de su video, así que se envía solo el video. Si el concesionario no puede reproducirlo, le pediremos otro.',
   file: 'Su video',
   chooseAnother: 'Elija otro video o grabe uno aquí con la cámara.',
   limit: '.mp4 o .mov, máximo 50 MB',

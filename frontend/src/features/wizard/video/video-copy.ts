@@ -47,9 +47,9 @@ export const videoCopy = {
   recording: 'Your recording',
   play: 'Play',
   pause: 'Pause',
-  /** This browser can't show the chosen video. */
+  /** This browser lets no page see the video's pixels, or is too slow. */
   unseen:
-    "This browser can't take pictures from your video, so the video is sent alone. If the dealership can't play it, you'll be asked for another one. To avoid that, remove it and record a video here.",
+    "This browser can't take pictures from your video, so the video is sent alone. If the dealership can't play it, you'll be asked for another one.",
   file: 'Your video',
   chooseAnother: 'Choose another video, or record one with the camera here.',
   /** The limits of an uploaded video, in the specification's words. */

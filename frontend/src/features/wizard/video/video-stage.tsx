@@ -135,7 +135,7 @@ export function SentVideo({ video }: { video: FileUpload }) {
   if (state.phase === 'empty') return null;
   return (
     <div className="shoot-sent">
-      {preview && !video.isUnseen && (
+      {preview && (
         <div className="stage stage-still">
           <Playback url={preview} />
         </div>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { refusalIn } from '../../../../../frontend/src/lib/api/refusal-copy.es.ts';
 import { refusalIn as inEnglish } from '../../../../../frontend/src/lib/api/refusal-copy.ts';
-import { wording } from '../../../../../shared/copy/common-copy.ts';
+import { messages, wording } from '../../../../../shared/copy/common-copy.ts';
 import { extensionsOf, fileRequired } from '../../../../../shared/schemas/files-schema.ts';
 
 const code = 'upload_rejected' as const;
@@ -23,6 +23,8 @@ test('a field is named by what is wrong with it, of a file also which types ther
     idDocument: wording.fileType(extensionsOf('idDocument')),
     'personal.phone': 'Please enter a valid phone number',
     email: wording.mailDomainUnknown('gmial.con'),
+    video: messages.noPicture,
+    'files.video': messages.videoIncomplete,
     unheardOf: 'This value is odd.',
   };
   expect(refusalIn(refusal(fields))?.fields).toEqual({
@@ -30,6 +32,8 @@ test('a field is named by what is wrong with it, of a file also which types ther
     idDocument: 'El archivo debe ser de tipo .jpg, .jpeg, .png, .pdf',
     'personal.phone': 'Escriba un número de teléfono válido',
     email: 'No encontramos un proveedor de correo en gmial.con. Revise la dirección.',
+    video: 'Este archivo no tiene imagen. Grabe de nuevo o elija otro.',
+    'files.video': 'Este video está incompleto. Grabe de nuevo o elija otro.',
     unheardOf: 'Algo salió mal.',
   });
 });

@@ -3,11 +3,13 @@ import type { FileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { checkPhoto } from '../../../../../frontend/src/lib/photo/check-photo.ts';
 import { uploadCopy } from '../../../../../frontend/src/lib/upload/copy.ts';
 import { checkChosen } from '../../../../../frontend/src/lib/upload/file-type.ts';
+import { madeVideo } from '../../../../harness/made-video.ts';
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31];
 const ftyp = (brand: string) => [0, 0, 0, 0x20, ...Buffer.from(`ftyp${brand}`)];
+const video = (...made: Parameters<typeof madeVideo>) => [...madeVideo(...made)];
 const webm = [0x1a, 0x45, 0xdf, 0xa3, 0x42, 0x82, 0x84, ...Buffer.from('webm')];
 const html = [0x3c, 0x68, 0x74, 0x6d, 0x6c, 0x3e];
 
@@ -27,10 +29,30 @@ test.each<[string, FileKind, string, number[], object]>([
   ],
   ['a photo as iPhones save it', 'idDocument', 'IMG_1.heic', ftyp('heic'), documentRefused],
   ['nothing', 'idDocument', 'card.jpg', [], { problem: 'File is empty' }],
-  ['a video', 'video', 'me.mp4', ftyp('isom'), { contentType: 'video/mp4' }],
-  ['a video of a phone', 'video', 'IMG_0001.MOV', ftyp('qt  '), { contentType: 'video/quicktime' }],
+  ['a video', 'video', 'me.mp4', video('isom'), { contentType: 'video/mp4' }],
+  [
+    'a video of a phone',
+    'video',
+    'IMG_0001.MOV',
+    video('qt  '),
+    { contentType: 'video/quicktime' },
+  ],
   ['a page that is named .mp4', 'video', 'me.mp4', html, videoRefused],
   ['a WebM that is named .mp4', 'video', 'me.mp4', webm, videoRefused],
+  [
+    'sound alone',
+    'video',
+    'me.mp4',
+    video('isom', 'soun'),
+    { problem: 'This file has no picture. Record again or choose another.' },
+  ],
+  [
+    'a video that was cut off',
+    'video',
+    'me.mp4',
+    video('isom').slice(0, -9),
+    { problem: 'This video is incomplete. Record again or choose another.' },
+  ],
 ])('%s', async (_, kind, name, bytes, expected) => {
   expect(await checkChosen(kind, new File([new Uint8Array(bytes)], name))).toMatchObject(expected);
 });
@@ -44,8 +66,8 @@ describe('a name or a type refuses nothing', () => {
     ['addressDocument', '', '', pdf, 'application/pdf'],
     ['addressDocument', 'statement.aspx', 'text/html', [...bom, ...pdf], 'application/pdf'],
     ['proof', 'license.PDF.', '', [0x0d, 0x0a, ...pdf], 'application/pdf'],
-    ['video', 'video:1234', '', ftyp('isom'), 'video/mp4'],
-    ['video', 'me.m4v', 'video/x-m4v', ftyp('M4V '), 'video/mp4'],
+    ['video', 'video:1234', '', video('isom'), 'video/mp4'],
+    ['video', 'me.m4v', 'video/x-m4v', video('M4V '), 'video/mp4'],
   ])('%s, %j of type %j', async (kind, name, type, bytes, contentType) => {
     const checked = await checkChosen(kind, new File([new Uint8Array(bytes)], name, { type }));
     expect(checked).toEqual({ contentType, file: expect.any(File) });
@@ -89,7 +111,7 @@ test('of exactly the largest size a file is taken, one byte more is not', async 
     new File([new Uint8Array(bytes), new Uint8Array(size - bytes.length)], name);
   for (const [kind, name, bytes, size, contentType] of [
     ['addressDocument', 'bill.pdf', pdf, 10_485_760, 'application/pdf'],
-    ['video', 'me.mp4', ftyp('isom'), 52_428_800, 'video/mp4'],
+    ['video', 'me.mp4', video('isom'), 52_428_800, 'video/mp4'],
   ] as const) {
     expect(await checkChosen(kind, ofSize(name, [...bytes], size))).toMatchObject({ contentType });
     expect(await checkChosen(kind, ofSize(name, [...bytes], size + 1))).toEqual({

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { ApiError } from '../../../../../frontend/src/lib/api/api-error.ts';
 import { uploadCopy } from '../../../../../frontend/src/lib/upload/copy.ts';
 import { sendFile } from '../../../../../frontend/src/lib/upload/send-file.ts';
-import type {
-  UploadingFile,
-  Content,
-  UploadState,
-  VideoStills,
+import {
+  type UploadingFile,
+  type Content,
+  type UploadState,
+  UnplayableVideo,
+  type VideoStills,
 } from '../../../../../frontend/src/lib/upload/upload-state.ts';
 import type { UploadRequest } from '../../../../../frontend/src/lib/upload/upload.ts';
 import { FakeDevice } from '../device/fake-device.ts';
@@ -183,7 +184,7 @@ describe('a video', () => {
     expect(states.filter(({ phase }) => phase === 'done')).toHaveLength(1);
   });
 
-  test('that this device can’t show goes alone, and the visitor is told', async () => {
+  test('of which this browser gives no pictures goes alone, and the visitor is told', async () => {
     const { requests, unseen, last } = begin(undefined, facts, undefined, () =>
       Promise.reject(new Error('No seeked')),
     );
@@ -191,6 +192,16 @@ describe('a video', () => {
     expect(requests).toHaveLength(1);
     expect(unseen).toEqual([true]);
     expect(last()?.phase).toBe('done');
+  });
+
+  test('of which this device’s player shows nothing is refused, with what to do', async () => {
+    const { refusals, unseen, sending } = begin(undefined, facts, undefined, () =>
+      Promise.reject(new UnplayableVideo()),
+    );
+    await turns();
+    expect(refusals).toEqual([uploadCopy.unplayable]);
+    expect(unseen).toEqual([]);
+    sending.stop();
   });
 
   test('is sent once, however often its stills are', async () => {
