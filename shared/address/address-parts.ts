@@ -13,7 +13,8 @@ export const inCapitals = (text: string) =>
     .replace(/(?<![A-Z])([A-Z])\./g, '$1')
     .replace(/\.(?!\d)|(?<!\d)\./g, ' ')
     .replace(/[\n;]/g, ',')
-    .replace(/(?<=[A-Z]{2})(?=\d{5})|(?<=\d)(?=[A-Z]{3})(?!(?:ST|ND|RD|TH)(?![A-Z]))/g, ' ')
+    .replace(/(?<=[A-Z]{2})(?=\d{5})/g, ' ')
+    .replace(/(?<![A-Z0-9])(?!0[A-Z])([\d/-]*\d)(?=[A-Z]{3})(?!(?:ST|ND|RD|TH)(?![A-Z]))/g, '$1 ')
     .replace(/\s+/g, ' ')
     .replace(/ ?(?:, ?)+/g, ', ');
 
@@ -24,7 +25,7 @@ export const withoutCountry = (text: string) => trimmed(trimmed(text).replace(co
 /** Finds the ZIP code. A number at the start is the house number. */
 export function findZip(
   text: string,
-  endsWithState: (before: string) => boolean,
+  endsWithState: (before: string, zip: string) => boolean,
 ): { before: string; zip: string; after: string } | undefined {
   const found = [...text.matchAll(/(?<![\d-])(\d{5})(?:[- ]?\d{4})?(?![\d-])/g)]
     .filter(({ index }) => index > 0)
@@ -37,7 +38,7 @@ export function findZip(
       after: text.slice(match.index + match[0].length),
     }));
   return (
-    found.find(({ before }) => endsWithState(before)) ??
+    found.find(({ before, zip }) => endsWithState(before, zip)) ??
     found.find(({ before, after }) => /^ ?(?:,|$)/.test(after) || isCity(after, before))
   );
 }

@@ -1,3 +1,4 @@
+import { unified } from '../confused-signs.ts';
 import { usStates } from '../us-states.ts';
 import { findZip, hasCity, inCapitals, trimmed, withoutCountry } from './address-parts.ts';
 
@@ -23,7 +24,7 @@ const written: readonly (readonly [form: string, state: string])[] = [
 const states = new Map(written.map(([form, state]) => [form.replace(/ \??/g, ''), state]));
 /** The leftmost match is the longest name: `West Virginia` begins before `Virginia`. */
 const atEnd = new RegExp(
-  `(?<![A-Z])(?:(${written.map(([form]) => form).join('|')})|(?<!\\d)[A-Z0]{2})$`,
+  `(?<![A-Z])(?:(${written.map(([form]) => form).join('|')})|(?<!\\d)[A-Z0-9|]{2})$`,
 );
 /** The first three digits of each state's ZIP codes; ranges end with their last digit or digits. */
 const prefixes =
@@ -69,29 +70,34 @@ export type SplitAddress = {
   zip?: string;
 };
 
-/** Finds the state that a text ends with. Recognition takes an O for a zero: `C0` is Colorado. */
-function endingState(text: string): { state: string; before: string } | undefined {
+/**
+ * Reads a state's two signs before a ZIP code, if there is one. Recognition takes an O for a zero, so that `C0` is
+ * Colorado; and where the ZIP code says so, `1L` and `LL` are Illinois.
+ */
+export function readState(signs: string, zip = ''): string | undefined {
+  const byZip = stateOfZip(zip);
+  if (byZip !== undefined && /[A-Z]/.test(signs) && unified(signs) === unified(byZip)) return byZip;
+  const letters = signs.replaceAll('0', 'O');
+  return isMailState(letters) ? letters : undefined;
+}
+
+/** Finds the state that a text ends with. */
+function endingState(text: string, zip?: string): { state: string; before: string } | undefined {
   const match = atEnd.exec(text);
   if (!match) return undefined;
   const [end, form] = match;
-  const letters = end.replaceAll('0', 'O');
-  const state =
-    form === undefined
-      ? isMailState(letters)
-        ? letters
-        : undefined
-      : states.get(form.replaceAll(' ', ''));
+  const state = form === undefined ? readState(end, zip) : states.get(form.replaceAll(' ', ''));
   return state === undefined ? undefined : { state, before: text.slice(0, match.index) };
 }
 
 /** Separates the state and the ZIP code from an address in one line or in several, wherever they stand in it. */
 export function splitAddress(text: string): SplitAddress {
   const whole = withoutCountry(inCapitals(text));
-  const found = findZip(whole, (before) => endingState(before) !== undefined);
+  const found = findZip(whole, (before, zip) => endingState(before, zip) !== undefined);
   const parts = [found?.before ?? whole, withoutCountry(found?.after ?? '')];
   const byZip = found && stateOfZip(found.zip);
   for (const [index, part] of parts.entries()) {
-    const ending = endingState(part);
+    const ending = endingState(part, found?.zip);
     if (!ending) continue;
     const { state } = ending;
     const before = trimmed(ending.before);

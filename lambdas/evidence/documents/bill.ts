@@ -2,7 +2,7 @@ import { BILL_DAYS } from '../../../shared/limits.ts';
 import { daysBetween, yearsBetween } from '../../../shared/real-date.ts';
 import type { Line } from '../reading/reading.ts';
 import { inCapitals } from '../../../shared/address/address-parts.ts';
-import { isMailState } from '../../../shared/address/split-address.ts';
+import { readState } from '../../../shared/address/split-address.ts';
 import { areaForm, isStreetLine } from '../matching/address-forms.ts';
 import { parseAddress, type Address, usStateNames } from '../matching/parse-address.ts';
 import { plainLetters } from '../matching/spelling.ts';
@@ -95,7 +95,8 @@ export type FoundAddress = {
 };
 
 const cityForm = new RegExp(
-  String.raw`(?:(?<![A-Z])([A-Z0]\.?[A-Z0])|${usStateNames.join('|')})[\s.,]*\d{5}(?:-?\d{4})?(?!\d)`,
+  String.raw`(?:(?<![A-Z])([A-Z0-9|]\.?[A-Z0-9|])|${usStateNames.join('|')})[\s.,]*(\d{5})(?:-?\d{4})?(?!\d)`,
+  'g',
 );
 const streetForm =
   /(?:^|[:,]\s?|\s{2}|\b(?:AT|AS|IS|OF)\s)\d{1,6}(?:-\d{1,6})?[A-Z]?\s{0,3}(?:(?:1\/2|½)\s{0,3})?[A-Z0-9]{0,9}[A-Z]/i;
@@ -107,15 +108,14 @@ const agents =
 const labelled = /ADDRESS/i;
 const served = /SERVICE (?:ADDRESS|LOCATION|AT|FOR)|PROPERTY|PREMISES|RESIDENCE/i;
 
-const hasCity = (text: string) => {
-  const match = cityForm.exec(plainLetters(text));
-  return (
-    match !== null &&
-    (match[1] === undefined || isMailState(match[1].replace('.', '').replace('0', 'O')))
-  );
-};
+/** Finds where a state and a ZIP code begin; there is no city without. */
+const stateIn = (text: string) =>
+  [...plainLetters(text).matchAll(cityForm)].find(
+    ([, signs, zip]) => signs === undefined || readState(signs.replace('.', ''), zip) !== undefined,
+  )?.index;
+const hasCity = (text: string) => stateIn(text) !== undefined;
 /** Drops the state and the ZIP code, which may look like a house number and a street. */
-const withoutCity = (text: string) => text.slice(0, cityForm.exec(plainLetters(text))?.index);
+const withoutCity = (text: string) => text.slice(0, stateIn(text));
 /** A longer line is no address. */
 const longestStreet = 100;
 const isStreet = (text: string) =>

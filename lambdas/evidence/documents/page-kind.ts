@@ -1,6 +1,7 @@
+import { unified } from '../../../shared/confused-signs.ts';
 import { plainLetters } from '../matching/spelling.ts';
 import type { Line } from '../reading/reading.ts';
-import { usStateNames } from '../matching/parse-address.ts';
+import { unifiedStates } from '../matching/parse-address.ts';
 import { zoneLines } from './zone-lines.ts';
 
 const cardTitle = /DRIVER'?S? ?LICEN[CS]E|DRIVING ?LICEN[CS]E|IDENTI(?:FICATION|TY) ?CARD/;
@@ -40,7 +41,7 @@ export const isCard = (lines: readonly Line[]): boolean => isPlainlyId(lines, ca
 export const isId = (lines: readonly Line[]): boolean =>
   zoneLines(lines) !== undefined || isCard(lines) || isPlainlyId(lines, passportTitle);
 
-const state = new RegExp(`(?<![A-Z])(?:${usStateNames.join('|')})(?![A-Z])`);
+const state = new RegExp(`(?<![A-Z0-9])(?:${unifiedStates})(?![A-Z0-9])`);
 /** Real cards only say for what else they aren't valid, such as federal purposes. */
 const noId = /NOT A REAL ID(?![A-Z])(?! PURPOSES)|NOT (?:VALID )?FOR IDENTIFICATION/;
 const noPermanentId = /(?<![A-Z])(?:SPECIMEN|SAMPLE|VOID|TEMPORARY)(?![A-Z])/;
@@ -54,7 +55,7 @@ export const disclaimsIdentification = (lines: readonly Line[]): boolean =>
 /** Recognizes the print of a lasting license or ID card of a state: the only proof where there is no barcode. */
 export const isUsCard = (lines: readonly Line[]): boolean =>
   isCard(lines) &&
-  state.test(textOf(lines)) &&
+  state.test(unified(textOf(lines))) &&
   !disclaimsIdentification(lines) &&
   !noPermanentId.test(textOf(lines));
 

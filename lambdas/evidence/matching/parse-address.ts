@@ -1,20 +1,23 @@
 import { splitAddress } from '../../../shared/address/split-address.ts';
+import { unified } from '../../../shared/confused-signs.ts';
 import { usStates } from '../../../shared/us-states.ts';
 import { areaForm, type Box, gridNumber, inPostalForm, takeBox } from './address-forms.ts';
 import { plainLetters } from './spelling.ts';
 import { streetOf, type Street, streetWord } from './streets.ts';
 import type { Comparison } from './compare-names.ts';
 
-/** Each state's two letters by its name in capitals. */
-export const stateCodes: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(usStates).map(([code, name]) => [name.toUpperCase(), code]),
-);
-
-export const isStateCode = (text: string): boolean => Object.hasOwn(usStates, text);
 /** Names of states for expressions, the longest first. */
-export const usStateNames: readonly string[] = Object.keys(stateCodes).sort(
-  (one, other) => other.length - one.length,
+export const usStateNames: readonly string[] = Object.values(usStates)
+  .map((name) => name.toUpperCase())
+  .sort((one, other) => other.length - one.length);
+/** The same for a text of unified signs. */
+export const unifiedStates = usStateNames.map(unified).join('|');
+
+const codes = new Map(
+  Object.entries(usStates).map(([code, name]) => [unified(name.toUpperCase()), code]),
 );
+/** Finds a state's two letters by its name in unified signs. */
+export const stateNamed = (name: string): string | undefined => codes.get(name);
 
 /** An address taken apart, as the postal service would write it. */
 export type Address = {
@@ -41,7 +44,7 @@ export function parseAddress(text: string): Address {
     state,
     zip,
   } = splitAddress(plainLetters(text).replace(/(?<!\s)\s*½/g, ' 1/2'));
-  const written = inPostalForm(beforeState);
+  const written = inPostalForm(withLetters(beforeState));
   const inBox = takeBox(written) ?? militaryBox(written, state);
   const { units, rest } = takeUnits(inBox?.rest ?? written);
   return {
@@ -65,12 +68,15 @@ function militaryBox(text: string, state = ''): ReturnType<typeof takeBox> {
 const tidyNumber = (digits: string, letter = '', half = '') =>
   [digits.replace(/^0+(?=\d)|[ -]/g, ''), letter, half].filter(Boolean).join(' ');
 
-/** `D0GW00D` is Dogwood. */
-const asLetters = (word: string) =>
-  /^[A-Z][A-Z0]*[A-Z]$/.test(word) ? word.replaceAll('0', 'O') : word;
+/** `D0GW00D` is Dogwood, and `PR0SPECT` neither a private road nor a number. */
+const withLetters = (text: string) =>
+  text.replace(/(?<![A-Z0-9])(?:[A-Z0]*[A-Z]{2}[A-Z0]*|[A-Z][A-Z0]*[A-Z])(?![A-Z0-9])/g, (word) =>
+    word.replaceAll('0', 'O'),
+  );
 
-const wordsOf = (text: string) => (text.match(/[A-Z0-9]+/g) ?? []).map(asLetters).map(streetWord);
-const hasDigit = (word: string) => /\d/.test(word);
+const wordsOf = (text: string) => (text.match(/[A-Z0-9]+/g) ?? []).map(streetWord);
+/** Tells whether a word may be a unit; `A1BINO` is a city's that was misread. */
+const hasDigit = (word: string) => /\d/.test(word) && !/[A-Z]{3}/.test(word);
 
 type StreetAndCityParts = Pick<Address, 'number' | 'street' | 'area' | 'others' | 'city'>;
 
@@ -130,6 +136,10 @@ const unitForm = new RegExp(
   'g',
 );
 
+/** Recognition loses the space after a unit's name. */
+const glued =
+  /(?<![A-Z0-9])(?:(?:APARTMENT|APTO?|UNIT|SUITE|STE|LOT|BLDG|FLOOR|ROOM)(?=\d)|APT(?=[A-RT-Z](?![A-Z0-9])))/g;
+
 const kindOf = (name: string): Kind =>
   kindNames.find((kind) => kinds[kind].split('|').includes(name)) ?? '';
 
@@ -140,10 +150,12 @@ const tidy = (text: string) =>
 /** Takes all units out of an address in capitals, and leaves commas in their places. */
 function takeUnits(text: string): { units: Units; rest: string } {
   const units: string[] = [];
-  const rest = text.replace(unitForm, (_, floor?: string, name?: string, unit?: string) => {
-    units.push(`${floor ? 'FL' : kindOf(name ?? '')} ${floor ?? tidy(unit ?? '')}`.trim());
-    return ',';
-  });
+  const rest = text
+    .replace(glued, '$& ')
+    .replace(unitForm, (_, floor?: string, name?: string, unit?: string) => {
+      units.push(`${floor ? 'FL' : kindOf(name ?? '')} ${floor ?? tidy(unit ?? '')}`.trim());
+      return ',';
+    });
   return { units, rest };
 }
 

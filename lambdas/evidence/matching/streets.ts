@@ -1,3 +1,4 @@
+import { unified } from '../../../shared/confused-signs.ts';
 import { isNearMiss, editDistance } from './spelling.ts';
 import type { Comparison } from './compare-names.ts';
 
@@ -25,7 +26,8 @@ export function streetOf(words: readonly string[], isWhole: boolean): Street {
 
 type StreetAndCity = { street: Street; city: readonly string[] };
 
-const isSameWord = (one: string, other: string) => one === other || isNearMiss(one, other);
+const isSameWord = (one: string, other: string) =>
+  unified(one) === unified(other) || isNearMiss(one, other);
 
 /** Counts the words that two texts share at their ends, as they do a city. */
 function countAtEnd(one: readonly string[], other: readonly string[]): number {
@@ -62,10 +64,27 @@ export const wholeStreets = (one: StreetAndCity, other: StreetAndCity): [Street,
 const isSameAfterName = (one: string, other: string) =>
   isSameWord(one, other) || isMisreadKind(one, other) || isMisreadKind(other, one);
 
-/** `98 MAPLEAVE` is Maple Ave where the space was lost. */
-const isGlued = (one: string, words: readonly string[]) =>
-  words.length > 1 && one === words.slice(0, 2).join('');
-const glued = ([first = '', second = '', ...rest]: readonly string[]) => [first + second, ...rest];
+/** Counts the first words that another one is made of, however long they are written; 0 if it isn't. */
+function countGlued(one: string, [first, ...rest]: readonly string[]): number {
+  if (first === undefined) return 0;
+  for (const spelling of [first, ...(spellings.get(first) ?? [])]) {
+    if (one === spelling) return 1;
+    const count = one.startsWith(spelling) ? countGlued(one.slice(spelling.length), rest) : 0;
+    if (count > 0) return count + 1;
+  }
+  return 0;
+}
+
+/** Takes apart words that lost the spaces in between, as the other street shows: `98 MAPLEAVE` is Maple Ave. */
+const unglued = (words: readonly string[], other: readonly string[]): string[] =>
+  words.reduce<string[]>((all, word) => {
+    const rest = other.slice(all.length);
+    const count = countGlued(word, rest);
+    return [...all, ...(count > 1 ? rest.slice(0, count) : [word])];
+  }, []);
+
+const allWords = ({ words, direction }: Street) =>
+  direction === undefined ? words : [direction, ...words];
 
 /** `Highway 93` and `Route 93` may be the state's road of that number or the country's. */
 const isUnsaidRoad = ([kind = '', number]: readonly string[], other: readonly string[]) =>
@@ -85,12 +104,14 @@ function compareRest(one: readonly string[], other: readonly string[]): Comparis
 }
 
 /** `unsure`: one side has fewer words, a city may be among them, or a letter differs that nobody misread. */
-export function compareStreets(one: Street, other: Street, isRecognized: boolean): Comparison {
-  const [first, otherFirst] = [one.words[0], other.words[0]];
-  if (first === undefined || otherFirst === undefined) return 'other';
-  const isLost = isGlued(first, other.words) || isGlued(otherFirst, one.words);
-  const words = isGlued(otherFirst, one.words) ? glued(one.words) : one.words;
-  const others = isGlued(first, other.words) ? glued(other.words) : other.words;
+export function compareStreets(first: Street, second: Street, isRecognized: boolean): Comparison {
+  const [written, otherWritten] = [allWords(first), allWords(second)];
+  const [whole, otherWhole] = [unglued(written, otherWritten), unglued(otherWritten, written)];
+  const isLost = whole.length + otherWhole.length > written.length + otherWritten.length;
+  const one = isLost ? streetOf(whole, first.isWhole) : first;
+  const other = isLost ? streetOf(otherWhole, second.isWhole) : second;
+  const [words, others] = [one.words, other.words];
+  if (words.length === 0 || others.length === 0) return 'other';
   const isUnsaid = isUnsaidRoad(words, others) || isUnsaidRoad(others, words);
   if (!isUnsaid && !isSameWord(words[0] ?? '', others[0] ?? '')) return 'other';
   let at = 1;
@@ -190,6 +211,10 @@ const mereKinds = new Set('ST AVE RD DR LN CT BLVD PL CIR TER TRL PKWY HWY ALY W
  */
 export const streetWord = (word: string): string =>
   (forms[word] ?? names[word] ?? directions[word] ?? word).replace(/^(\d+)(?:ST|ND|RD|TH)$/, '$1');
+/** The longer ways to write a word. */
+const spellings = Map.groupBy(Object.keys({ ...forms, ...names, ...directions }), (long) =>
+  streetWord(long),
+);
 /** Tells whether a word is this kind, written out, with a letter misread. Short kinds are too near each other. */
 const isMisreadKind = (word: string, kind: string): boolean =>
   Object.entries(forms).some(

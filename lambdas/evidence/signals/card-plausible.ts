@@ -1,6 +1,7 @@
 import { aamvaElements } from '../../../shared/barcode/aamva.ts';
+import { unified } from '../../../shared/confused-signs.ts';
 import { usStates } from '../../../shared/us-states.ts';
-import { parseAddress, stateCodes, usStateNames } from '../matching/parse-address.ts';
+import { parseAddress, stateNamed, unifiedStates } from '../matching/parse-address.ts';
 import { plainLetters } from '../matching/spelling.ts';
 import type { Line } from '../reading/reading.ts';
 import { cardRules, type RuleAnswer } from '../states/card-rules.ts';
@@ -77,24 +78,29 @@ const isPartOf = (printed: string, issuer: string): boolean =>
   nameOf(issuer).toLowerCase().endsWith(nameOf(printed).toLowerCase()) ||
   (printed === 'WA' && issuer === 'DC');
 
-const titleWord = "(?:DRIVER'?S?|LICEN[CS]E|IDENTIFICATION|ID|CARD|USA|STATE|COMMERCIAL|REAL)";
+const titleWord =
+  "DRIVER'?S?|LICEN[CS]E|IDENTIFICATION|ID|CARD|USA|STATE|COMMONWEALTH|COMMERCIAL|REAL";
+const words = titleWord.split('|').map(unified).join('|');
 const title = new RegExp(
-  `^(?:(?:THE )?(?:STATE|COMMONWEALTH) OF )?(${usStateNames.join('|')})(?: ${titleWord})*$`,
+  `^(?:(?:THE )?(?:${words}) ${unified('OF')} )?(${unifiedStates})(?: (?:${words}))*$`,
 );
 /** The confidence below which recognition may have misread a letter of a line. */
 const surest = 0.9;
 
 /** Finds the state in a card's title; undefined where several are named, or a person or city may be called so. */
 function printedState(front: readonly Line[], card: Card): string | undefined {
-  const names = plainLetters(
-    [card.firstName, card.middleNames, card.lastName, card.city, card.street].join(' '),
+  const names = unified(
+    plainLetters(
+      [card.firstName, card.middleNames, card.lastName, card.city, card.street].join(' '),
+    ),
   );
   const found = new Set(
     front
       .filter(({ confidence }) => confidence >= surest)
       .flatMap(({ text }) => {
-        const [, name] = title.exec(plainLetters(text).replace(/\s+/g, ' ').trim()) ?? [];
-        return name !== undefined && !names.includes(name) ? [stateCodes[name]] : [];
+        const signs = unified(plainLetters(text).replace(/\s+/g, ' ').trim());
+        const [, name] = title.exec(signs) ?? [];
+        return name !== undefined && !names.includes(name) ? [stateNamed(name)] : [];
       }),
   );
   return found.size === 1 ? [...found][0] : undefined;

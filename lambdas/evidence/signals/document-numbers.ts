@@ -1,21 +1,23 @@
 import type { Line } from '../reading/reading.ts';
 import { plainLetters } from '../matching/spelling.ts';
-import { isStateCode, stateCodes, usStateNames } from '../matching/parse-address.ts';
+import { readState } from '../../../shared/address/split-address.ts';
+import { unified } from '../../../shared/confused-signs.ts';
+import { stateNamed, unifiedStates } from '../matching/parse-address.ts';
 import { findDates } from '../documents/find-dates.ts';
 import { isCrowded, labelOf, spanOf } from '../documents/labels.ts';
 import { comparableNumber } from '../documents/license-front.ts';
 import type { DocumentFacts, CheckedSubmission } from './document-facts.ts';
 
 const shortest = 5;
-const name = new RegExp(`(?<![A-Z])(${usStateNames.join('|')})(?![A-Z])`);
+const name = new RegExp(`(?<![A-Z0-9])(${unifiedStates})(?![A-Z0-9])`);
 
 /** Returns the state that issued a card: by its name, or else by the address on it. */
 function stateOf(lines: readonly Line[]): string | undefined {
   const text = plainLetters(lines.map((line) => line.text).join('\n'));
-  const named = name.exec(text)?.[1];
-  if (named !== undefined) return stateCodes[named];
-  const code = /(?<![A-Z])([A-Z]{2})\s*\d{5}(?!\d)/.exec(text)?.[1];
-  return code !== undefined && isStateCode(code) ? code : undefined;
+  const named = name.exec(unified(text))?.[1];
+  if (named !== undefined) return stateNamed(named);
+  const [, signs = '', zip] = /(?<![A-Z0-9])([A-Z0-9|]{2})\s*(\d{5})(?!\d)/.exec(text) ?? [];
+  return readState(signs, zip);
 }
 
 /** The number by which a document is known; an ID's with its issuer, a bill's with its date. */

@@ -145,6 +145,22 @@ describe('a bill that is sent to somebody else', () => {
   });
 });
 
+test.each(['FINANCE OFFICE', 'Customer Care', 'Treasury Division', 'Sales Team', 'Larkspur Fiber'])(
+  '%s above the address of the sender is nobody to whom the bill is sent',
+  (office) => {
+    const sender = [
+      'CITY OF SPRINGFORK',
+      office,
+      '200 CIVIC CENTER DR',
+      'SPRINGFORK OH 45010-0200',
+    ];
+    const above = sender.map((text, place) => line(text, 0.6, 0.6 + place * 0.035));
+    const from = withReading('addressDocument', { lines: [...billLines(), ...above] });
+    expectSignal('billName', from, 'agrees', 'A. Okafor');
+    expectSignal('billAddress', from, 'agrees');
+  },
+);
+
 test.each([
   ['two people, one above the other', ['AMARA OKAFOR', 'NORMAN PRUITT']],
   ['somebody in care of another', ['AMARA OKAFOR', 'C/O NORMAN PRUITT']],

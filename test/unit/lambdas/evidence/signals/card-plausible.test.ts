@@ -72,6 +72,9 @@ test.each<Row>([
     "The barcode is Ohio's, with an address in another state",
     true,
   ],
+  [card({ DAJ: 'KY' }, ['0H10']), 'not_checked', undefined, true],
+  [card({ DAJ: 'KY' }, ['STATE 0F 0HIO']), 'not_checked', undefined, true],
+  [card({}, ['lLLINOIS']), 'differs', "The barcode is Ohio's, but the front says Illinois"],
   [card({ DAJ: 'AE' }), 'agrees'],
   // A name or a city may be a state's, too.
   [card({ DAC: 'VIRGINIA' }, ['VIRGINIA']), 'agrees'],

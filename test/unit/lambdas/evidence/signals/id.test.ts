@@ -99,6 +99,23 @@ describe('barcode matches the front', () => {
   ])('%# gives %p, %p', (...row) => expectSignal('idBarcode', ...row));
 });
 
+test.each(['lLLINOIS', '0HIO', 'FL0R1DA'])('print that says %s is that of a state', (title) => {
+  const lines = [
+    line('DRIVER LICENSE', 0.1, 0.05),
+    line(title, 0.5, 0.05),
+    ...front(amara).slice(1),
+  ];
+  const from = frontOnly({}, { isBarcodeOff: true });
+  const readings = { idDocument: reading('idDocument', { lines }) };
+  expectSignal(
+    'idBarcode',
+    { ...from, readings },
+    'not_checked',
+    "Barcodes aren't read in this state",
+    true,
+  );
+});
+
 describe('passport check digits', () => {
   const onCard = (code: string) => passport(column(cardZone({ code }), 0.05));
   const [upper, lower] = zone();

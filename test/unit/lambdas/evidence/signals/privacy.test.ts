@@ -42,6 +42,18 @@ test('the number of a card is the same from its front and its barcode', () => {
   );
   expect(fromFront).toHaveLength(1);
   expect(numbersIn(submission())).toEqual(expect.arrayContaining(fromFront));
+  // However the state was read.
+  for (const [title, city] of [
+    ['0H1O DRIVER LICENSE', 'FAIRVIEW, OH 45011'],
+    ['DRIVER LICENSE', 'FAIRVIEW, QH 45011'],
+  ] as const) {
+    const lines = front(amara).map((each) => ({
+      ...each,
+      text: each.text.replace('OHIO DRIVER LICENSE', title).replace('FAIRVIEW, OH 45011', city),
+    }));
+    const idDocument = reading('idDocument', { lines });
+    expect(numbersIn(submission({ readings: { idDocument } }))).toEqual(fromFront);
+  }
   // Nothing of the barcode may be kept in some states: then the print's number is.
   expect(numbersIn(submission({ isBarcodeForgotten: true }))).toEqual(fromFront);
   expect(numbersIn(passport())).toEqual(['passport USA:C03182541']);
