@@ -1,5 +1,3 @@
-import { BILL_DAYS } from '../../../shared/limits.ts';
-import { daysBetween, yearsBetween } from '../../../shared/real-date.ts';
 import type { Line } from '../reading/reading.ts';
 import { inCapitals } from '../../../shared/address/address-parts.ts';
 import { readState } from '../../../shared/address/split-address.ts';
@@ -7,32 +5,16 @@ import { areaForm, isStreetLine } from '../matching/address-forms.ts';
 import { parseAddress, type Address, usStateNames } from '../matching/parse-address.ts';
 import { plainLetters } from '../matching/spelling.ts';
 import { isId } from './page-kind.ts';
-import { labelledDates } from './find-dates.ts';
+import { readBillDate, type BillDate } from './bill-date.ts';
 import { nameLines, type NameLine } from './printed-names.ts';
 
 /** The contents of a proof of address. */
-export type Bill = {
+export type Bill = BillDate & {
   names: readonly NameLine[];
   addresses: readonly FoundAddress[];
-  /** The bill's own date, or else its newest one that isn't a due date; never in the future. */
-  date?: string;
-  /** Dates on it contradict each other, so that another one may be its own. */
-  isDateUnclear: boolean;
   /** The page is plainly an ID, so nothing on it counts as a bill's. */
   isId: boolean;
 };
-
-const meanings = {
-  due: /(?:AMOUNT |PAYMENT |TOTAL )?DUE(?: DATE| ON| BY)?|PAY(?:MENT)? (?:BY|BEFORE|DATE|RECEIVED|WILL)|AUTO ?PAY|(?<![A-Z])(?:NEXT|AFTER|BEFORE|SCHEDULED|DEADLINE|EXPIRES?|PRINTED|DOWNLOADED|PREVIOUS|LAST|SINCE|EFFECTIVE|BORN|BIRTH)(?![A-Z])/g,
-  period:
-    /(?:BILLING|SERVICE|STATEMENT|BILL)? ?PERIOD|SERVICE (?:FROM|DATES?)|METER|(?<![A-Z])(?:FROM|TO|THRU|THROUGH)(?![A-Z])/g,
-  own: /(?:STATEMENT|BILL(?:ING)?|INVOICE|ISSUED?|DOCUMENT|LETTER|NOTICE|CLOSING)\s?(?:DATED?|ISSUED|PREPARED|ON)|DATE (?:ISSUED|OF (?:BILL|ISSUE|STATEMENT|INVOICE|NOTICE))|(?<![A-Z])(?:ISSUED?|DATED?|STATEMENT|INVOICE|PREPARED)(?![A-Z])/g,
-};
-
-const newest = (dates: readonly string[]) => [...dates].sort().at(-1);
-
-/** In years: nobody sends an older bill, so an older date is another date. */
-const oldest = 5;
 
 /**
  * Reads a bill, a bank's letter or a lease. `birthDate` is never a bill's date; `owner` is the name to look for. Both
@@ -44,27 +26,11 @@ export function readBill(
   { birthDate, owner }: { birthDate?: string; owner?: string } = {},
 ): Bill {
   if (isId(lines)) return { names: [], addresses: [], isDateUnclear: false, isId: true };
-  const all = labelledDates(lines, meanings, { today }).filter(
-    ({ date, meaning }) => meaning !== 'due' && date !== birthDate,
-  );
-  const isPossible = (date: string) => date <= today && yearsBetween(date, today) < oldest;
-  const datesOf = (wanted?: 'own' | 'period') =>
-    all.filter(({ meaning }) => !wanted || meaning === wanted).map(({ date }) => date);
-  const own = datesOf('own');
-  const date = newest(own.filter(isPossible)) ?? newest(datesOf().filter(isPossible));
-  const periodEnd = newest(datesOf('period').filter(isPossible));
-  const isRecent = (each: string) => daysBetween(each, today) <= BILL_DAYS;
-  // Beside an own date that is impossible or too old, or a period that is, a newer date may mean anything.
-  const isDateUnclear =
-    date !== undefined &&
-    (own.some((each) => !isPossible(each) || isRecent(each) !== isRecent(date)) ||
-      (periodEnd !== undefined && isRecent(date) && !isRecent(periodEnd)));
   return {
     names: nameLines(lines, owner),
     addresses: findAddresses(lines),
-    isDateUnclear,
     isId: false,
-    ...(date !== undefined && { date }),
+    ...readBillDate(lines, today, birthDate),
   };
 }
 

@@ -1,0 +1,90 @@
+import { BILL_DAYS } from '../../../shared/limits.ts';
+import { daysBetween, yearsBetween } from '../../../shared/real-date.ts';
+import { plainLetters } from '../matching/spelling.ts';
+import type { Line } from '../reading/reading.ts';
+import { findDates, labelledDates } from './find-dates.ts';
+
+const ownDate = 'STATEMENT|BILL(?:ING)?|INVOICE|ISSUED?|DOCUMENT|LETTER|NOTICE|CLOSING';
+/** Words of another date than the bill's; those of a sentence up to it belong to them. */
+const otherDates = [
+  `(?<![A-Z])(?:NEXT|SCHEDULED|PREVIOUS|PRIOR|LAST) (?:[A-Z]+ )?(?:(?!(?:${ownDate}) DATE)[A-Z]+ ){0,4}?(?:DATE|ON|BY)(?![A-Z])`,
+  '(?:AMOUNT |PAYMENT |TOTAL )?DUE(?: DATE| ON| BY)?|PAY(?:MENT)? (?:BY|BEFORE|DATE|ON|RECEIVED|WILL)',
+  'AUTO(?:MATIC)?[ -]?PAY(?:MENT)?(?: DATE| ON)?|ON OR ABOUT|VALID (?:UNTIL|THRU|THROUGH|TO)|D\\.?O\\.?B(?![A-Z])',
+  '(?<![A-Z])(?:NEXT|AFTER|BEFORE|SCHEDULED|DEADLINE|EXPIRES?|EXPIRATION|PRINTED|DOWNLOADED|PREVIOUS|LAST|SINCE|EFFECTIVE|BORN|BIRTH)(?: DATE)?(?![A-Z])',
+  '(?:FECHA (?:DE )?)?(?:VENCIMIENTO|LIMITE|PROXIM[AO]|ULTIM[AO]|ANTERIOR|NACIMIENTO)(?: FECHA)?|(?<![A-Z])VENCE(?![A-Z])|PAG(?:O|UE|AR) (?:ANTES|HASTA|AUTOMATICO)|(?:VALIDO|HASTA) EL',
+];
+const meanings = {
+  due: new RegExp(otherDates.join('|'), 'g'),
+  period:
+    /(?:BILLING|SERVICE|STATEMENT|BILL)? ?PERIOD|SERVICE (?:FROM|DATES?)|READ(?:ING)? DATES?|METER|(?<![A-Z])(?:FROM|TO|THRU|THROUGH|LECTURA|MEDIDOR)(?![A-Z])/g,
+  own: new RegExp(
+    `(?:${ownDate})\\s?(?:DATED?|ISSUED|PREPARED|ON)|DATE (?:ISSUED|OF (?:BILL|ISSUE|STATEMENT|INVOICE|NOTICE))|(?<![A-Z])(?:ISSUED?|DATED?|STATEMENT|INVOICE|PREPARED|FECHA|EMISION|EMITID[AO]|FACTURAD[AO])(?![A-Z])`,
+    'g',
+  ),
+};
+
+const between = String.raw`\s*(?:-|–|—|(?<![A-Z])(?:TO|THRU|THROUGH|AL?)(?![A-Z]))\s*`;
+const range = new RegExp(`^${between}$`);
+const day = String.raw`(?:\d{1,2}/\d{1,2}|[A-Z]{3,10}\.? \d{1,2})`;
+const rangeWithoutYear = new RegExp(
+  `(?<=(?:STATEMENT|BILL|SERVICE|PERIOD|CYCLE|USAGE|DATES|FROM)[A-Z :]{0,40})${day}${between}(${day})(?![\\d/]|[\\s,']{0,4}(?:\\d{4}|(?<=')\\d\\d)(?!\\d))`,
+  'g',
+);
+
+/** Leaves only the end of each range of dates, in its place. One without a year is the latest that has come. */
+function endsOfRanges(line: Line, today: string): Line {
+  const year = Number(today.slice(0, 4));
+  const text = plainLetters(line.text).replace(rangeWithoutYear, (all, end: string) => {
+    const ends = [year, year - 1].map((each) => `${end}${end.includes('/') ? '/' : ', '}${each}`);
+    const past = ends.find((each) => findDates(each).some(({ date }) => date <= today));
+    return past ?? all;
+  });
+  const dates = findDates(text);
+  const starts = dates.filter(({ end }, index) =>
+    range.test(text.slice(end, dates[index + 1]?.start ?? end)),
+  );
+  return {
+    ...line,
+    text: starts.reduce(
+      (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+      text,
+    ),
+  };
+}
+
+const newest = (dates: readonly string[]) => [...dates].sort().at(-1);
+
+/** In years: only a date that is called the bill's may be older, since nobody sends such a bill by mistake. */
+const oldest = 5;
+
+/** The date of a proof of address. */
+export type BillDate = {
+  /** The bill's own date, or else its newest one that isn't a due date; never in the future. */
+  date?: string;
+  /** Dates on it contradict each other, so that another one may be its own. */
+  isDateUnclear: boolean;
+};
+
+/** Finds the date of a bill. `birthDate` is never it. Both dates: `YYYY-MM-DD`. */
+export function readBillDate(lines: readonly Line[], today: string, birthDate?: string): BillDate {
+  const dated = lines.map((line) => endsOfRanges(line, today));
+  const all = labelledDates(dated, meanings, { today }).filter(
+    ({ date, meaning }) => meaning !== 'due' && date !== birthDate,
+  );
+  const isPossible = (date: string) => date <= today && yearsBetween(date, today) < oldest;
+  const datesOf = (wanted?: 'own' | 'period') =>
+    all.filter(({ meaning }) => !wanted || meaning === wanted).map(({ date }) => date);
+  const own = datesOf('own');
+  const date =
+    newest(own.filter(isPossible)) ??
+    newest(datesOf().filter(isPossible)) ??
+    newest(own.filter((each) => each <= today));
+  const periodEnd = newest(datesOf('period').filter(isPossible));
+  const isRecent = (each: string) => daysBetween(each, today) <= BILL_DAYS;
+  // Beside an own date that is to come or too old, or a period that is, a newer date may mean anything.
+  const isDateUnclear =
+    date !== undefined &&
+    (own.some((each) => each > today || isRecent(each) !== isRecent(date)) ||
+      (periodEnd !== undefined && isRecent(date) && !isRecent(periodEnd)));
+  return { isDateUnclear, ...(date !== undefined && { date }) };
+}
