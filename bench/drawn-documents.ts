@@ -4,7 +4,7 @@
  * approved that isn't known to be.
  */
 import * as judges from './evidence/judges.ts';
-import { scoreForgeries } from './evidence/forgeries.ts';
+import { scoreForgeries, scoreHonest } from './evidence/forgeries.ts';
 import { readAll, type Read } from './evidence/read-all.ts';
 import { isKept, printScores, reuseScore, score } from './evidence/score.ts';
 import { loadSet, prepareSets, type Document, type Truths } from './evidence/sets.ts';
@@ -58,6 +58,8 @@ scores.push(
   score('Pictures of cards taken for cards', ids.length, ids, judges.isCard),
   reuseScore(fronts),
   ...(await scoreForgeries(await loadSet('forgeries'))),
+  await scoreHonest('Licenses: every check agrees', 64, await loadSet('honest-licenses')),
+  await scoreHonest('Passports: every check agrees', 13, await loadSet('honest-passports')),
 );
 printScores(scores);
 if (!scores.every(isKept)) process.exitCode = 1;

@@ -34,7 +34,13 @@ const asDelivered = effectiveRules(siteRules, null);
 
 type Outcome = Decided['outcome'];
 /** A submission's outcome, and the checks that a person has to look at. */
-type Judged = { outcome: Outcome; delivered: Outcome; objecting: readonly SignalId[] };
+type Judged = {
+  outcome: Outcome;
+  delivered: Outcome;
+  objecting: readonly SignalId[];
+  /** The checks among them that found something else. */
+  accusing: readonly SignalId[];
+};
 
 /** Reads all forgeries as the product does, prints what each gets, and counts those that get what is expected. */
 export async function scoreForgeries(
@@ -57,6 +63,24 @@ export async function scoreForgeries(
     scoreOf('Honest submissions: all agrees', honest),
     scoreOf('Forgeries: what is expected', forged),
   ];
+}
+
+/** Reads honest people's submissions, and counts those in which every check agrees. None may find something else. */
+export async function scoreHonest(
+  what: string,
+  floor: number,
+  documents: readonly Document<FileOfForgery>[],
+): Promise<Score> {
+  const submissions = bySubmission(documents);
+  const failed: string[] = [];
+  let wrong = 0;
+  for (const [name, files] of submissions) {
+    const { objecting, accusing } = judge(await checked(files));
+    if (objecting.length > 0) failed.push(`${name} (${objecting.join(', ')})`);
+    if (accusing.length > 0) wrong += 1;
+  }
+  const [of, right] = [submissions.size, submissions.size - failed.length];
+  return { what, right, of, floor, wrong, ms: Number.NaN, failed };
 }
 
 function bySubmission(documents: readonly Document<FileOfForgery>[]) {
@@ -149,10 +173,13 @@ function judge(submission: CheckedSubmission): Judged {
     const decided = decideByRules({ signals, askable, rules, timesAskedAgain: 0 });
     return withoutUnprovenApproval(customer, signals, decided).outcome;
   };
-  const objecting = excusedBy(approving, all)
-    .filter(needsReview)
-    .map(({ id }) => id);
-  return { outcome: by(approving), delivered: by(asDelivered), objecting };
+  const objecting = excusedBy(approving, all).filter(needsReview);
+  return {
+    outcome: by(approving),
+    delivered: by(asDelivered),
+    objecting: objecting.map(({ id }) => id),
+    accusing: objecting.filter(({ result }) => result === 'differs').map(({ id }) => id),
+  };
 }
 
 const rowOf = (name: string, each: Judged) => ({

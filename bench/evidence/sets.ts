@@ -15,6 +15,8 @@ export type Truths = {
   quality: { flaw: 'good' | 'blur' | 'motion' | 'dark' | 'glare' };
   portraits: { isPassport: boolean; portrait: Corners; face: Corners };
   forgeries: FileOfForgery;
+  'honest-licenses': FileOfForgery;
+  'honest-passports': FileOfForgery;
 };
 /** Corners of a part of a document, as shares of the picture. */
 type Corners = readonly (readonly [x: number, y: number])[];
@@ -44,6 +46,8 @@ const names: readonly SetName[] = [
   'quality',
   'portraits',
   'forgeries',
+  'honest-licenses',
+  'honest-passports',
 ];
 
 /** Draws the sets, unless they are there: a set's manifest is written last. */
