@@ -1,16 +1,14 @@
-import * as z from 'zod/mini';
 import type { Dealership } from '../dealership/dealership.ts';
 import { emailClaimRecord, type EmailClaim } from '../dealership/dealerships.ts';
 import { dealershipEventWrite } from '../dealership/dealership-timeline.ts';
-import { isoTime, epochSeconds, now, pause } from '../runtime/clock.ts';
-import { missing, doesNotExist, where, anyOf, below } from '../store/conditions.ts';
+import { isoTime, pause } from '../runtime/clock.ts';
+import { missing, doesNotExist, where } from '../store/conditions.ts';
 import { deleteOf, newOf, putOf, updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import type { Write } from '../store/transact.ts';
 import { AppError } from '../runtime/errors.ts';
-import { randomText, hashOf } from '../runtime/secrets.ts';
-import { defineRecord, type Stored } from '../store/record.ts';
-import { deleteItemIf, putItem } from '../store/write.ts';
+import { hashOf } from '../runtime/secrets.ts';
+import { deleteItemIf, type Lease, leaseOf, putItem } from '../store/write.ts';
 import {
   accountItem,
   getAccountByEmail,
@@ -157,9 +155,6 @@ export const isOpenToPeople = where<Dealership>({
 /** Longer than a function can run, with its last call: the holder of an older lease is gone. */
 const JOIN_LEASE_MS = 45_000;
 
-const leaseRecord = defineRecord('lease of an address', 1, { by: z.string(), until: z.number() });
-type StoredLease = Stored<typeof leaseRecord>;
-
 /** The right to create an address's user in the pool, until `until` (epoch milliseconds). */
 export type JoinLease = { email: string; by: string; until: number };
 
@@ -167,29 +162,19 @@ export type JoinLease = { email: string; by: string; until: number };
 const leaseKey = (email: string) => keys.joining(hashOf(email));
 
 async function takeLease(email: string): Promise<JoinLease | undefined> {
-  const start = now();
-  const lease = { by: randomText(16), until: start + JOIN_LEASE_MS };
-  const isTaken = await putItem(
-    { ...leaseKey(email), ...leaseRecord.whole(lease), ttl: epochSeconds(lease.until) },
-    anyOf(
-      doesNotExist,
-      where<StoredLease>({ until: below(start) }),
-      // The client repeats a write without an answer, and then meets its own.
-      where<StoredLease>({ by: lease.by }),
-    ),
-  );
-  return isTaken ? { email, ...lease } : undefined;
+  const { item, condition } = leaseOf(leaseKey(email), JOIN_LEASE_MS);
+  return (await putItem(item, condition)) ? { email, by: item.by, until: item.until } : undefined;
 }
 
 /** Ends the lease in the transaction that it was taken for. */
 export const leaseEnd = ({ email, by }: JoinLease): Write => ({
-  Delete: deleteOf(leaseKey(email), where<StoredLease>({ by })),
+  Delete: deleteOf(leaseKey(email), where<Lease>({ by })),
   guard: 'lease',
 });
 
 /** Gives the lease back after a failure that surely left nothing under way. */
 const abandonJoin = ({ email, by }: JoinLease): Promise<boolean> =>
-  deleteItemIf(leaseKey(email), where<StoredLease>({ by }));
+  deleteItemIf(leaseKey(email), where<Lease>({ by }));
 
 /** A link that opens something, or the reason why it opens nothing any more. */
 type Found<Open> = Open | { state: 'expired' } | { state: 'used'; link: EmailLink };

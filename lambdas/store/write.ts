@@ -58,9 +58,10 @@ export async function deleteItems(
   return items.length;
 }
 
-type Lease = { until: number; by: string };
+export type Lease = { until: number; by: string };
 
-function leaseOf(key: Key, milliseconds: number) {
+/** Describes a lease for so many milliseconds, `by` this very request, and when it can be taken. */
+export function leaseOf(key: Key, milliseconds: number) {
   const until = now() + milliseconds;
   const by = randomText(16);
   return {
