@@ -151,7 +151,7 @@ const sdkFiles = [
   'lambdas/queue/**',
   'lambdas/mail/send-mail.ts',
   'lambdas/mail/stranger-mail-pause.ts',
-  'lambdas/mail/texter.ts',
+  'lambdas/mail/send-text.ts',
   'lambdas/upload/{bucket,kept-object,uploads,open-stored-file,stored-bytes}.ts',
   'lambdas/log/log-{bucket,key}.ts',
   'lambdas/evidence/{stored-fingerprints,issuers/added-issuers,sanctions/stored-list}.ts',

@@ -46,7 +46,10 @@ async function passOn(emulatorUrl: string, { method, url, headers, sent }: Call)
   };
 }
 
-/** Makes DynamoDB report what a request consumes. The emulator counts by AWS's rules: sizes, consistency, transactions, indexes. */
+/**
+ * Makes DynamoDB report what a request consumes. The emulator counts by AWS's rules: sizes, consistency, transactions,
+ * indexes.
+ */
 const askingWhatItTakes = (call: Call): Call => ({
   ...call,
   sent: Buffer.from(

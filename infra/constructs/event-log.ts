@@ -28,7 +28,10 @@ export class EventLog extends Construct {
   readonly bucket: Bucket;
   /** The mapping by which the log follows the table's stream. */
   readonly events: EventSourceMapping;
-  /** ARNs of the keys by name, the oldest first; the last one signs checkpoints. A key that was lost is listed by its public half. */
+  /**
+   * ARNs of the keys by name, the oldest first; the last one signs checkpoints. A key that was lost is listed by its
+   * public half.
+   */
   readonly keyIds: Readonly<Record<string, string>>;
   /** The environment of whatever reads the log. */
   readonly environment: { LOG_BUCKET: string; LOG_KEYS: string };

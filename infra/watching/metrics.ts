@@ -147,7 +147,10 @@ export function tableMetrics({ table }: Watched) {
   };
 }
 
-/** Counts backups and copies that failed, were stopped or didn't begin in time. A copy may count at either vault: AWS doesn't say at which. */
+/**
+ * Counts backups and copies that failed, were stopped or didn't begin in time. A copy may count at either vault: AWS
+ * doesn't say at which.
+ */
 export const failedBackups = (vaults: readonly string[]) =>
   sumOf(
     'failed',

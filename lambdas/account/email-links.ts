@@ -16,7 +16,10 @@ const emailLinkPurposes = [
 ] as const;
 export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 
-/** A link mailed to an account's address, or to one that is to have an account. Its hash is kept; the link itself is only in the mail. */
+/**
+ * A link mailed to an account's address, or to one that is to have an account. Its hash is kept; the link itself is
+ * only in the mail.
+ */
 const emailLinkRecord = defineRecord('email link', 1, {
   /** Null for a purpose of a later version: it opens nothing here. */
   purpose: known(z.nullable(z.enum(emailLinkPurposes)), null),

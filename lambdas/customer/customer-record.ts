@@ -41,7 +41,10 @@ const contact = z.object({
   ...storedPersonalFields,
   /** The person whom the dealership made the link for, as it typed them; kept when the customer enters other details. */
   madeFor: z.optional(linkPersonNamed),
-  /** The contact that was submitted, once the dealership has corrected it; it is gone when the customer enters something again. */
+  /**
+   * The contact that was submitted, once the dealership has corrected it; it is gone when the customer enters something
+   * again.
+   */
   submitted: z.optional(submittedContact),
   /** The contact that somebody in Sales asks for, until an owner or member answers or the customer enters something again. */
   requested: z.optional(contactChange),

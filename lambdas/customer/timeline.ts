@@ -120,8 +120,8 @@ export function customerEventWrite({
 }
 
 /**
- * Adds a line about what the holder of a link did. A hidden draft has none, so that nothing outlives it: its record keeps the times,
- * from which its submission makes events.
+ * Adds a line about what the holder of a link did. A hidden draft has none, so that nothing outlives it: its record
+ * keeps the times, from which its submission makes events.
  */
 export const linkHolderEventWrites = (
   customer: Customer,

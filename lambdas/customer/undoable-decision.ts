@@ -42,7 +42,10 @@ export function undoOf({ decision: { undo } }: Pick<Customer, 'decision'>): Subm
   return undo && seconds > 0 ? { decision: undo.id, by: undo.by, seconds } : null;
 }
 
-/** Returns the customer as others than the dealership see it: a decision that can still be undone isn't final yet, and nobody was told. */
+/**
+ * Returns the customer as others than the dealership see it: a decision that can still be undone isn't final yet, and
+ * nobody was told.
+ */
 export const withoutUndoableDecision = (customer: Customer): Customer => {
   const { undo } = customer.decision;
   return undo && undoOf(customer) ? withoutDecision(customer, undo) : customer;

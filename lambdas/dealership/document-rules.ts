@@ -28,8 +28,9 @@ export const rulesOf = ({ rules }: Pick<Dealership, 'rules'>): RulesResponse => 
 type RulesChange = RouteRequest<'setRules'>['body'];
 
 /**
- * Replaces a dealership's own rules, if they are still those that were seen. Throws `invalid_request` for a rule that is
- * milder than the site's, `conflict` where a colleague was faster. A line on the dealership's timeline says who did it, and what was changed.
+ * Replaces a dealership's own rules, if they are still those that were seen. Throws `invalid_request` for a rule that
+ * is milder than the site's, `conflict` where a colleague was faster. A line on the dealership's timeline says who did
+ * it, and what was changed.
  */
 export async function saveRules(
   dealership: Dealership,

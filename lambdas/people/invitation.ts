@@ -80,8 +80,8 @@ type Found =
   | { state: 'used'; link: EmailLink };
 
 /**
- * Finds the invitation of a link, and decides whether it may still be accepted. A link that was canceled or replaced by a newer one, or whose sender is no longer an
- * owner, answers like an unknown one: `email_link_invalid`.
+ * Finds the invitation of a link, and decides whether it may still be accepted. A link that was canceled or replaced by
+ * a newer one, or whose sender is no longer an owner, answers like an unknown one: `email_link_invalid`.
  */
 export async function findInvitation(token: string): Promise<Found> {
   const hash = hashOf(token);

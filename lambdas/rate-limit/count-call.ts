@@ -154,8 +154,8 @@ export const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && error.status < 500;
 
 /**
- * Counts a call against each of these limits and does `act`; where that fails, it no longer counts, unless its window is over. With `isUndone`,
- * only failures for which it is true are undone.
+ * Counts a call against each of these limits and does `act`; where that fails, it no longer counts, unless its window
+ * is over. With `isUndone`, only failures for which it is true are undone.
  */
 export async function withinLimits<Result>(
   limits: readonly Limit[],

@@ -74,7 +74,8 @@ const TWICE = 2;
 export const byteRates = {
   // A hundred files of the largest size.
   proofBytes: perDay(GB, 'visitor', 'Proofs of dealership', { unit: 'bytes' }),
-  // A showroom's customers may share one address: 60 whole attempts of the largest files, or 300 to 500 as phones make them (10 to 15 MB).
+  // A showroom's customers may share one address: 60 whole attempts of the largest files, or 300 to 500 as phones make
+  // them (10 to 15 MB).
   draftBytes: perDay(5 * GB, 'visitor', 'Files from a general link', { unit: 'bytes' }),
   customerBytes: perDay(
     TWICE * MAX_VERIFICATION_ATTEMPTS * ATTEMPT_BYTES,
@@ -82,7 +83,8 @@ export const byteRates = {
     'Files of one verification',
     { unit: 'bytes' },
   ),
-  // Ten times what one visitor may send in a day, so a visitor's own limit ends first. Links that it sends are counted apart: strangers take nothing away from their customers.
+  // Ten times what one visitor may send in a day, so a visitor's own limit ends first. Links that it sends are counted
+  // apart: strangers take nothing away from their customers.
   draftBytesOfDealership: perDay(
     50 * GB,
     'dealership',

@@ -38,7 +38,8 @@ export const dealershipRates = {
   confirmationMail: perDay(10, 'dealership and inbox', 'Confirmations of a submission', {
     over: 'no email',
   }),
-  // Five attempts, each asked again once, and five results that strangers may cause. With links and confirmations, one dealership sends an inbox at most 35 emails a day.
+  // Five attempts, each asked again once, and five results that strangers may cause. With links and confirmations, one
+  // dealership sends an inbox at most 35 emails a day.
   resultMail: perDay(15, 'dealership and inbox', 'Emails about a result', { over: 'no email' }),
   // Each costs, and the number may be a stranger's.
   linkText: perDay(5, 'number', 'Verification link texts, from all dealerships'),

@@ -43,7 +43,10 @@ const METRICS_OF_A_VAULT = 4;
 /** Days for which the page's example keeps backups. */
 const KEPT_DAYS = 30;
 
-/** Computes what a month of daily backups adds: each is a whole one. `vaults`: 2 with a copy, whose storage another account may pay. */
+/**
+ * Computes what a month of daily backups adds: each is a whole one. `vaults`: 2 with a copy, whose storage another
+ * account may pay.
+ */
 export function costOfBackups(verifications: number, vaults: 1 | 2, sources: Sources): number {
   const { measured, assumed, fixed, prices } = sources;
   const { tableStorage = 0 } = quantitiesOf(verifications, measured, assumed, fixed);

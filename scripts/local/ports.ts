@@ -15,7 +15,10 @@ const canListen = (port: number, host: string) =>
     server.listen(port, host, () => server.close(() => resolve(true)));
   });
 
-/** Reads a program's name from its command line: on Linux the tools report the main thread's name, which Node calls 'MainThread'. */
+/**
+ * Reads a program's name from its command line: on Linux the tools report the main thread's name, which Node calls
+ * 'MainThread'.
+ */
 async function programOf(pid: string, threadName: string): Promise<string> {
   try {
     const [command = ''] = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');

@@ -55,7 +55,10 @@ export type LinkPersonNamed = z.infer<typeof linkPersonNamed>;
 
 export const submittedContact = z.object({ email: z.string(), phone: z.string() });
 
-/** Another contact that somebody in Sales asks for; an owner or member confirms it, and until then no email or text goes to it. */
+/**
+ * Another contact that somebody in Sales asks for; an owner or member confirms it, and until then no email or text goes
+ * to it.
+ */
 export const contactChange = z.object({
   ...submittedContact.shape,
   id: z.string(),

@@ -142,7 +142,7 @@ export const submission = z.object({
   creditLink: z.nullable(z.string()),
   creditLinkSentAt: z.nullable(timestamp),
   /** The email with the result contains the dealership's link. */
-  isLinkInResult: z.boolean(),
+  isCreditLinkInResult: z.boolean(),
   files: z.array(
     z.extend(keptFile, {
       kind: z.enum(keptFileKinds),

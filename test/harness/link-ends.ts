@@ -2,7 +2,10 @@ import { changeCustomer, getCustomer } from '../../lambdas/customer/items/custom
 import { isoTime, now } from '../../lambdas/runtime/clock.ts';
 import { openStores } from './dealership-records.ts';
 
-/** As if all links of a customer ended then (ISO time), a moment ago unless said, with all that follows but what the chores do. */
+/**
+ * As if all links of a customer ended then (ISO time), a moment ago unless said, with all that follows but what the
+ * chores do.
+ */
 export async function moveLinkEnd(
   customerId: string,
   linkExpiresAt = isoTime(now() - 1),

@@ -1,4 +1,4 @@
-import { endLink } from '../../lambdas/customer/links/ended-links.ts';
+import { endLink } from '../../lambdas/customer/links/link-end-record.ts';
 import { callApi } from './call-api.ts';
 import { withRejectionProbability } from './clients.ts';
 import { moveLinkEnd } from './link-ends.ts';

@@ -8,7 +8,10 @@ const resources = (template: Template) => template.toJSON().Resources as Record<
 const policiesOfTls =
   /^((Uploads|ProofBucket)Policy|(MailPipeline(DeadLetters|LostEvents|Mails)|DocumentReading(Readings|Unread)|MailNewsLost)Policy)/;
 
-/** What the emulator would refuse, or has nothing of: alarms about something computed or about the pools' firewall, and saved queries. */
+/**
+ * What the emulator would refuse, or has nothing of: alarms about something computed or about the pools' firewall, and
+ * saved queries.
+ */
 const notWatched =
   /^Watching(Alarms((Background|Customer|Dealer)(Errors|Throttles)|ConcurrencyNear|RunsMissing|SignIns(Blocked|Failing|Throttled)|SiteDown|Table(Errors|Throttled))|Queries)/;
 

@@ -89,7 +89,7 @@ export function decisionView(customer: Customer) {
     comparison: comparison ? pick(faceComparison, comparison) : null,
     isDemonstration: isByChance(customer),
     isEmpty: standing?.isEmpty ?? false,
-    isLinkInResult: customer.credit.isInResult === true && customer.contact.email !== '',
+    isCreditLinkInResult: customer.credit.isInResult === true && customer.contact.email !== '',
     keptBy: keptBy(customer),
   };
 }

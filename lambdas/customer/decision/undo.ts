@@ -24,7 +24,7 @@ type Undoing = { decision: string; by: DealerActor; dealership: HasCreditLink };
 
 /**
  * Takes a person's own decision of the last seconds back: the customer stands as before, and was told nothing. Asked
- * again, it changes nothing. Refused once anything else has happened.
+ * again, it changes nothing. Refused once anything else has happened; whether it's in time, `undoOf` decides.
  */
 export function undoDecision(
   customer: Customer,

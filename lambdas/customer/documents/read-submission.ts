@@ -35,7 +35,7 @@ import { recordProviderUpdate } from '../decision/record-provider-update.ts';
 import { getStoredSubmission, type StoredSubmission } from '../submission/stored-submissions.ts';
 import { forgetFingerprints } from './forget-fingerprints.ts';
 import type { ReadingMessage } from './reading-queue.ts';
-import { barcodeRuleFor } from '../attempt/requires-id-back.ts';
+import { barcodeRuleFor } from '../attempt/barcode-law.ts';
 import { findReuse, readDocuments } from './read-documents.ts';
 
 export type UnreadSubmission = {

@@ -22,7 +22,7 @@ import {
   withLinks,
   type Link,
 } from './customer-link.ts';
-import { endedLinkWrites } from './ended-links.ts';
+import { endedLinkWrites } from './link-end-record.ts';
 
 /** Drops all links with what was about them: sending, opening, a request for another one. Ends archiving, too. */
 function withoutLinks(customer: Customer): Customer {

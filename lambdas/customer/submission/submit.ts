@@ -18,7 +18,7 @@ import {
   resubmittedIdType,
 } from '../attempt/attempts.ts';
 import { personGuard } from '../attempt/person-attempts.ts';
-import { keepsIdBack, requiresIdBack } from '../attempt/requires-id-back.ts';
+import { keepsIdBack, requiresIdBack } from '../attempt/barcode-law.ts';
 import type { Customer } from '../customer-record.ts';
 import { changeCustomer } from '../items/customer-store.ts';
 import { beginAttempt, recordExhausted } from './begin-attempt.ts';

@@ -17,7 +17,7 @@ import {
   awaitsDecision,
   maySubmit,
 } from '../attempt/attempts.ts';
-import { barcodeHandling } from '../attempt/requires-id-back.ts';
+import { barcodeHandling } from '../attempt/barcode-law.ts';
 import { type Customer, joinName } from '../customer-record.ts';
 import { withoutUndoableDecision } from '../undoable-decision.ts';
 import { openFailure } from '../open-failure.ts';

@@ -1,4 +1,4 @@
-import { endedLinks, endLink } from '../../customer/links/ended-links.ts';
+import { endedLinks, endLink } from '../../customer/links/link-end-record.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { dueReminders } from '../../customer/items/reminders.ts';

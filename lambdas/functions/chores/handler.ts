@@ -16,8 +16,8 @@ const LAST_CHORE_MS = 12_000;
 
 /**
  * Runs every few minutes: removed people whom the pool still has, daily emails, registrations that nobody confirmed in
- * time, records that nobody has used for long, files whose days are over, links that have ended, customers who are to be reminded, sessions that are
- * to be deleted, decisions that no webhook reported.
+ * time, records that nobody has used for long, files whose days are over, links that have ended, customers who are to
+ * be reminded, sessions that are to be deleted, decisions that no webhook reported.
  */
 export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) {
   const hasMoreThan = (milliseconds: number) => () =>

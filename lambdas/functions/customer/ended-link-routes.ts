@@ -11,7 +11,7 @@ import { toPublicDealership, type Dealership } from '../../dealership/dealership
 import { opensRecord } from '../../customer/links/customer-link.ts';
 import { isOpenForCustomers } from '../../dealership/dealership-gate.ts';
 import { type Customer, isHiddenDraft } from '../../customer/customer-record.ts';
-import { customerWithEnd } from '../../customer/links/ended-links.ts';
+import { customerWithEnd } from '../../customer/links/link-end-record.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 
 /** Shows the holder of a link's key how it ended; nothing to anyone else. */

@@ -34,7 +34,7 @@ import { addressId, inboxId } from '../../mail/mail-addresses.ts';
 import { assertMailDomain } from '../../mail/mail-domain.ts';
 import { sendMailOnce, sendOnce } from '../../mail/send-mail-once.ts';
 import { recordLinkText, textWithLink } from '../../customer/links/link-text.ts';
-import { sendsTexts, sendText } from '../../mail/texter.ts';
+import { sendsTexts, sendText } from '../../mail/send-text.ts';
 import {
   answerContactChange as answer,
   correctContact as correct,

@@ -1,7 +1,7 @@
 import { CERTIFICATE_FORMAT } from '../../../shared/record/record-schema.ts';
 import { findCertificate, isCertificate } from '../../customer/erasure/deletion-certificate.ts';
-import { makeRecord as make } from '../../customer/record/make-record.ts';
-import { readReportPage, reportBasisOf } from '../../customer/record/program-report.ts';
+import { makeRecord as make } from '../../customer/reports/identity-record.ts';
+import { readReportPage, reportBasisOf } from '../../customer/reports/program-report.ts';
 import { toSubmission } from '../../customer/views/submission-view.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { dealershipEventWrite } from '../../dealership/dealership-timeline.ts';

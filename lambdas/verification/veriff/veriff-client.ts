@@ -148,7 +148,10 @@ export async function readAccount(): Promise<VeriffAccount> {
   return { apiKey, baseUrl, secret };
 }
 
-/** The header that carries the signature. Veriff's older `X-signature` proves nothing, and `VRF-HMAC-SIGNATURE` is of another API. */
+/**
+ * The header that carries the signature. Veriff's older `X-signature` proves nothing, and `VRF-HMAC-SIGNATURE` is of
+ * another API.
+ */
 export const SIGNATURE_HEADER = 'x-hmac-signature';
 
 /** HMAC-SHA256 in lower-case hex, whose key is the shared secret as text. */

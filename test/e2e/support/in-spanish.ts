@@ -71,7 +71,8 @@ const brokenOn = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Expects a screen in Spanish: its language, no English word, nothing cut off, covered or broken apart, and what every screen owes.
+ * Expects a screen in Spanish: its language, no English word, nothing cut off, covered or broken apart, and what every
+ * screen owes.
  */
 export async function inspectInSpanish(page: Page, name: string): Promise<void> {
   await inspect(page, `es-${name}`);

@@ -4,7 +4,10 @@ import type { Evidence } from '../../../shared/schemas/evidence-schema.ts';
 import { decidedCustomer, somePerson, type SignedIn } from '../../harness/people.ts';
 import { changeItem, storedCustomer } from '../../harness/records.ts';
 
-/** A customer about whom the dealership has to decide, as if this had been found; the ID's back shows its front, sent despite a glare. */
+/**
+ * A customer about whom the dealership has to decide, as if this had been found; the ID's back shows its front, sent
+ * despite a glare.
+ */
 export async function readSubmission(
   dealer: SignedIn,
   evidence: Evidence,

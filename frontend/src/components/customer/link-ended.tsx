@@ -36,7 +36,10 @@ type LinkEndedProps = {
   isReturn?: boolean;
 };
 
-/** The page of a link that opens nothing: it tells the holder of its key how it ended, anybody else that it doesn't work, and offers a way on. */
+/**
+ * The page of a link that opens nothing: it tells the holder of its key how it ended, anybody else that it doesn't
+ * work, and offers a way on.
+ */
 export function LinkEnded(props: LinkEndedProps) {
   const ended = useEndedLink({ customerId: props.customerId, customerKey: props.customerKey });
   return (

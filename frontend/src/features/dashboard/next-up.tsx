@@ -16,7 +16,10 @@ type NextUpProps = {
 
 const salesKinds: readonly NextKind[] = ['link_request', 'expiring'];
 
-/** Links to what else waits for the dealership, each with its count, that filter the list. What counts none is left out. */
+/**
+ * Links to what else waits for the dealership, each with its count, that filter the list. What counts none is left out.
+ * Which customer comes first is decided on the server, in `lambdas/customer/items/list-items.ts`.
+ */
 export function NextUp({ next, current, isForSales }: NextUpProps) {
   const shown = next.filter(
     ({ kind, count }) =>

@@ -21,7 +21,7 @@ import { callAsDealer } from '../auth/call-as.ts';
 import { endOfTomorrow } from '../format/format-ago.ts';
 import { rulesByStatus } from './status-rules.ts';
 import { IDLE_REFETCH_MS, PAGE_REFETCH_MS, REFETCH_MS, useAttention } from './use-attention.ts';
-import { OTHER_TABS_DELAY_MS, useOtherTabs } from './use-other-tabs.ts';
+import { OTHER_TABS_DELAY_MS, useSharedOverview } from './use-shared-overview.ts';
 
 /** The state of the list that shows one of its pages; a search ignores status, order and salesperson. */
 export type ListState = {
@@ -163,7 +163,7 @@ export const dealerOverviewQuery = () =>
 export function useOverview() {
   const client = useQueryClient();
   const isLooking = useAttention();
-  useOtherTabs(overviewKey);
+  useSharedOverview(overviewKey);
   const loaded = useQuery({
     ...dealerOverviewQuery(),
     refetchInterval: ({ state: { data } }) =>

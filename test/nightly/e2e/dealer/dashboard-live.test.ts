@@ -9,7 +9,7 @@ import {
   somePerson,
 } from '../../../harness/people.ts';
 import { moveLinkEnd } from '../../../harness/link-ends.ts';
-import { endLink } from '../../../../lambdas/customer/links/ended-links.ts';
+import { endLink } from '../../../../lambdas/customer/links/link-end-record.ts';
 import { verifyCustomer } from '../../../../scripts/demo/journeys.ts';
 import { callApi } from '../../../harness/call-api.ts';
 import { withRejectionProbability } from '../../../harness/clients.ts';

@@ -18,7 +18,7 @@ type CreditCardProps = { submission: Submission; sending: CreditLinkSending };
  */
 export function CreditCard({ submission, sending }: CreditCardProps) {
   const { creditLink, role } = useDealerMe();
-  const { creditLinkSentAt, creditLink: sentLink, isLinkInResult, status } = submission;
+  const { creditLinkSentAt, creditLink: sentLink, isCreditLinkInResult, status } = submission;
   return (
     <section className="card card-pad stack stack-2" aria-labelledby="credit">
       <h2 id="credit">Credit application</h2>
@@ -33,7 +33,7 @@ export function CreditCard({ submission, sending }: CreditCardProps) {
       )}
       {creditLinkSentAt === null && (
         <p className="muted">
-          {isLinkInResult
+          {isCreditLinkInResult
             ? 'The email with the result has the link.'
             : rulesByStatus[status].isVerified && isUnreachable(submission.failedMail)
               ? "Not sent. Emails don't reach this customer."

@@ -19,8 +19,8 @@ type SendDialogProps = { submission: Submission; sending: CreditLinkSending };
 /** Asks before the credit link is sent again, or where something speaks against it, which only an owner may do. */
 export function SendDialog({ submission, sending }: SendDialogProps) {
   const { role } = useDealerMe();
-  const { email, creditLinkSentAt, isLinkInResult } = submission;
-  const isSent = creditLinkSentAt !== null || isLinkInResult;
+  const { email, creditLinkSentAt, isCreditLinkInResult } = submission;
+  const isSent = creditLinkSentAt !== null || isCreditLinkInResult;
   const objection = objectionTo(submission);
   if (objection && role !== 'owner')
     return <SendRefusedDialog why={objection.why} onClose={sending.cancel} />;
@@ -37,7 +37,7 @@ export function SendDialog({ submission, sending }: SendDialogProps) {
       <p>
         {creditLinkSentAt !== null
           ? `The credit link was last sent on ${formatLongTime(creditLinkSentAt)} to`
-          : isLinkInResult
+          : isCreditLinkInResult
             ? 'The email about the approval already has the credit link. It goes to'
             : 'The credit link will be sent to'}
       </p>

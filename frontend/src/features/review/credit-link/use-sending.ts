@@ -64,8 +64,8 @@ export function useCreditLinkSending(submission: Submission) {
     });
 
   const ask = () => {
-    const { creditLinkSentAt, isLinkInResult } = submission;
-    const isSent = creditLinkSentAt !== null || isLinkInResult;
+    const { creditLinkSentAt, isCreditLinkInResult } = submission;
+    const isSent = creditLinkSentAt !== null || isCreditLinkInResult;
     setFailure(undefined);
     if (!hasContact(submission)) fail(withoutContact(submission));
     else if (objectionTo(submission) || isSent) setAsking(true);

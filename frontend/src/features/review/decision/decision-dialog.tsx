@@ -205,8 +205,8 @@ const revocation: Content = {
 };
 
 /** Says what becomes of the credit link: one that was emailed can't be taken back. */
-const creditLinkStays = ({ creditLinkSentAt, isLinkInResult }: Submission) =>
-  creditLinkSentAt === null && !isLinkInResult
+const creditLinkStays = ({ creditLinkSentAt, isCreditLinkInResult }: Submission) =>
+  creditLinkSentAt === null && !isCreditLinkInResult
     ? "The credit link won't be sent."
     : 'They already have the credit link, which keeps working.';
 

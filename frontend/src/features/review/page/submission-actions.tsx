@@ -97,7 +97,7 @@ export function SubmissionActions({
       {rulesByStatus[status].isVerified && (
         <SendButton
           sending={sending}
-          isMain={submission.creditLinkSentAt === null && !submission.isLinkInResult}
+          isMain={submission.creditLinkSentAt === null && !submission.isCreditLinkInResult}
         />
       )}
     </>

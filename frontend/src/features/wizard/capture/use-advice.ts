@@ -109,6 +109,9 @@ export type CurrentAdvice = { advice: Advice; since: number };
 export const adviceAfter = (before: CurrentAdvice, advice: Advice, now: number): CurrentAdvice =>
   advice === before.advice ? before : { advice, since: now };
 
-/** True once the advice is to be shown and spoken: when it has lasted for a second, so that it doesn't flicker, or at once for a good picture. */
+/**
+ * True once the advice is to be shown and spoken: when it has lasted for a second, so that it doesn't flicker, or at
+ * once for a good picture.
+ */
 export const isAdviceDue = ({ advice, since }: CurrentAdvice, now: number): boolean =>
   advice === 'steady' || now - since >= 1000;

@@ -30,7 +30,7 @@ import { handoffView, type HandoffView, minutesOf, fileText } from './handoff-vi
 import { ConnectedPhone } from './other-device.tsx';
 import type { HandoffControl } from './use-handoff.ts';
 import { handoffCopy } from './handoff-copy.ts';
-import '../review/waiting.css';
+import '../outcome/waiting.css';
 import { inSiteLanguage } from '../../../lib/language/chosen-language.ts';
 import './handoff.css';
 

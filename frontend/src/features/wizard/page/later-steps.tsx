@@ -6,9 +6,9 @@ import type { UploadState } from '../../../lib/upload/upload-state.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { DocumentsStep } from '../documents/documents-step.tsx';
-import { ReviewStep } from '../review/review-step.tsx';
-import { readySubmission } from '../review/send-submission.ts';
-import { VisitStep } from '../review/visit-step.tsx';
+import { OutcomeStep } from '../outcome/outcome-step.tsx';
+import { readySubmission } from '../outcome/send-submission.ts';
+import { VisitStep } from '../outcome/visit-step.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { wizardCopy } from '../copy.ts';
 import { nameOf } from '../progress/file-names.ts';
@@ -21,7 +21,7 @@ import { Note, StepActions } from '../steps/step-parts.tsx';
 import './later-steps.css';
 
 export { DocumentsStep };
-export { sendSubmission } from '../review/send-submission.ts';
+export { sendSubmission } from '../outcome/send-submission.ts';
 export { readySubmission };
 // The same camera as the documents'.
 export { ScanStep } from '../capture/scan-step.tsx';
@@ -53,7 +53,7 @@ export function LaterStep({ step, ...given }: Props): ReactElement {
         />
       );
     case 'review':
-      return <ReviewStep {...shared} />;
+      return <OutcomeStep {...shared} />;
     case 'visit':
       return <VisitStep {...shared} />;
     case 'welcome-back':

@@ -19,7 +19,7 @@ import { navigate, useAddress } from '../../../lib/navigation/address.ts';
 import { useHandoff } from '../handoff/use-handoff.ts';
 import { usePolling } from '../progress/use-polling.ts';
 import { useSyncedFiles } from '../progress/use-synced-files.ts';
-import type { ReadySubmission } from '../review/send-submission.ts';
+import type { ReadySubmission } from '../outcome/send-submission.ts';
 import {
   attemptVersion,
   initialState,

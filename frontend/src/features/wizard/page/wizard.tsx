@@ -14,7 +14,7 @@ import { usePreparing } from '../../../lib/browser/use-preparing.ts';
 import { InformationStep } from '../information/information-step.tsx';
 import type { ElsewhereProps } from '../handoff/other-device.tsx';
 import { loadLaterSteps } from '../steps/load-later-steps.ts';
-import { isCaptureStep } from '../review/outcome-screen.ts';
+import { isCaptureStep } from '../outcome/outcome-screen.ts';
 import { isElsewhere, isFrontNext, type Step } from '../steps/steps.ts';
 import { stepsCopy } from '../steps/steps-copy.ts';
 import { useOverlayInUrl } from '../steps/use-overlay-in-url.ts';

@@ -59,7 +59,7 @@ export const someSubmission = (change: Partial<Submission> = {}): Submission => 
   attemptsLeft: 4,
   creditLink: null,
   creditLinkSentAt: null,
-  isLinkInResult: false,
+  isCreditLinkInResult: false,
   files: [],
   events: events('link_created', 'link_opened', 'submitted', 'review'),
   notes: [],

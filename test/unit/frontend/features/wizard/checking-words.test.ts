@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { checkingText as checking } from '../../../../../frontend/src/features/wizard/review/waiting.tsx';
+import { checkingText as checking } from '../../../../../frontend/src/features/wizard/outcome/waiting.tsx';
 import { here, readHere } from './session.ts';
 
 test('what is sent is not said to be received, and nobody to check it who does not', () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import {
   sendButton,
   takeButton,
-} from '../../../../../frontend/src/features/wizard/review/resubmission-buttons.ts';
+} from '../../../../../frontend/src/features/wizard/outcome/resubmission-buttons.ts';
 import { isIdExpired } from '../../../../../frontend/src/features/wizard/documents/required-files.ts';
 import type { AskedAgain } from '../../../../../shared/schemas/customer-schema.ts';
 import type { FileProblem } from '../../../../../shared/schemas/verification-schema.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { KnownOverview } from '../../../../../frontend/src/lib/submissions/submission-queries.ts';
-import { shareOverview } from '../../../../../frontend/src/lib/submissions/use-other-tabs.ts';
+import { shareOverview } from '../../../../../frontend/src/lib/submissions/use-shared-overview.ts';
 import { until } from '../../../../harness/until.ts';
 
 const queryKey = ['overview'];

@@ -4,7 +4,7 @@ import {
   barcodeRuleFor,
   keepsIdBack,
   requiresIdBack,
-} from '../../../../../lambdas/customer/attempt/requires-id-back.ts';
+} from '../../../../../lambdas/customer/attempt/barcode-law.ts';
 import { toCustomerSession } from '../../../../../lambdas/customer/views/customer-session-view.ts';
 import {
   claimFiles,

@@ -23,7 +23,10 @@ const decided = (outcome: Outcome, at: string): ProviderUpdate => ({
   decision: { outcome, at },
 });
 
-/** The updates that the customer gets an email about, in the order in which they come; with `notifiesDealership`, the dealership. */
+/**
+ * The updates that the customer gets an email about, in the order in which they come; with `notifiesDealership`, the
+ * dealership.
+ */
 const mailedEventsOf = (...all: ProviderUpdate[]) => markedIn('emailsCustomer', dealership, all);
 const noticesOf = (...all: ProviderUpdate[]) => markedIn('notifiesDealership', dealership, all);
 

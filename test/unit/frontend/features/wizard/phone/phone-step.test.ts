@@ -6,7 +6,7 @@ import {
   phoneStep,
   phoneProgress,
 } from '../../../../../../frontend/src/features/wizard/phone/phone-state.ts';
-import { isCaptureStep } from '../../../../../../frontend/src/features/wizard/review/outcome-screen.ts';
+import { isCaptureStep } from '../../../../../../frontend/src/features/wizard/outcome/outcome-screen.ts';
 import { resultIn } from '../../../../../harness/customer-result.ts';
 import { atVeriff, readHere, sessionOf } from '../session.ts';
 

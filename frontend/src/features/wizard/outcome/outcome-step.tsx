@@ -16,7 +16,7 @@ import { Resubmission } from './resubmission.tsx';
 import { SubmissionFailed, AskAgain, Unfinished } from './try-again.tsx';
 
 /** Step 4: the submission on its way, then what becomes of it. */
-export function ReviewStep(props: LaterStepProps): ReactElement {
+export function OutcomeStep(props: LaterStepProps): ReactElement {
   const { wizard, session, customerKey, onEnded } = props;
   const { submission, draft, isReviewAsked, visit } = wizard;
   const { result } = session;

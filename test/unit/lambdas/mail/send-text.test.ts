@@ -18,7 +18,7 @@ beforeAll(async () => {
     TEXT_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     TEXT_ORIGIN: 'phone-1',
   });
-  ({ sendText } = await import('../../../../lambdas/mail/texter.ts'));
+  ({ sendText } = await import('../../../../lambdas/mail/send-text.ts'));
 });
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));

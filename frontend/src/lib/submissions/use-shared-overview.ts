@@ -10,7 +10,7 @@ import type { KnownOverview } from './submission-queries.ts';
 export const OTHER_TABS_DELAY_MS = 2_000;
 
 /** Shares the overview with the browser's other tabs of the same account, so that one of them asks for all. */
-export function useOtherTabs(queryKey: QueryKey): void {
+export function useSharedOverview(queryKey: QueryKey): void {
   const client = useQueryClient();
   const { accountId } = useDealerMe();
   useEffect(

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { recordReport } from '../../../../../../frontend/src/features/review/report/record-report.ts';
+import { recordReport } from '../../../../../../frontend/src/features/review/identity-record/identity-record-pdf.ts';
 import { eventDetail } from '../../../../../../shared/record/record-copy.ts';
 import type { RecordContent } from '../../../../../../shared/record/record-schema.ts';
 import { someContent, someRecord } from '../../../../../harness/identity-record.ts';

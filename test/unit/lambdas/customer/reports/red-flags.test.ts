@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { notCovered, redFlagsOf } from '../../../../../lambdas/customer/record/red-flags.ts';
+import { notCovered, redFlagsOf } from '../../../../../lambdas/customer/reports/red-flags.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import { signalIds } from '../../../../../shared/schemas/evidence-schema.ts';
 import type { CustomerEvent } from '../../../../../shared/schemas/customer-events-schema.ts';

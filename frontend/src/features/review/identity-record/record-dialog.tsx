@@ -18,7 +18,7 @@ import { submissionQuery } from '../../../lib/submissions/submission-queries.ts'
 import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
 import { useDownload } from '../../../lib/browser/use-download.ts';
 import { downloadRecord } from './download-record.ts';
-import { recordReport } from './record-report.ts';
+import { recordReport } from './identity-record-pdf.ts';
 import { reportPictures } from './report-pictures.ts';
 
 type RecordDialogProps = { submission: Submission; onClose: () => void };

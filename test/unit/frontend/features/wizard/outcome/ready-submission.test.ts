@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fileProblems } from '../../../../../../frontend/src/features/wizard/documents/use-file-form.ts';
-import { readySubmission } from '../../../../../../frontend/src/features/wizard/review/send-submission.ts';
+import { readySubmission } from '../../../../../../frontend/src/features/wizard/outcome/send-submission.ts';
 import type { WizardFiles } from '../../../../../../frontend/src/features/wizard/progress/use-synced-files.ts';
 import type { DeviceDraft } from '../../../../../../frontend/src/lib/device/device-draft.ts';
 import type {

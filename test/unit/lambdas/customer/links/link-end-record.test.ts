@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import {
   customerWithEnd,
   endedLinkWrites,
-} from '../../../../../lambdas/customer/links/ended-links.ts';
+} from '../../../../../lambdas/customer/links/link-end-record.ts';
 import { DAY_MS, isoTime, setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { hashOf } from '../../../../../lambdas/runtime/secrets.ts';
 import { keys, type Key } from '../../../../../lambdas/store/keys.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { outcomeScreen } from '../../../../../../frontend/src/features/wizard/review/outcome-screen.ts';
+import { outcomeScreen } from '../../../../../../frontend/src/features/wizard/outcome/outcome-screen.ts';
 import { resultIn } from '../../../../../harness/customer-result.ts';
 import { atVeriff, readHere, sessionOf } from '../session.ts';
 

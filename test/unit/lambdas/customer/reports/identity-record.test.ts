@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { toSubmission } from '../../../../../lambdas/customer/views/submission-view.ts';
-import { makeRecord } from '../../../../../lambdas/customer/record/make-record.ts';
+import { makeRecord } from '../../../../../lambdas/customer/reports/identity-record.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-copy.ts';
 import { canonicalJson } from '../../../../../shared/record/canonical-json.ts';

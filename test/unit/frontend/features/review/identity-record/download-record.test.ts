@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { downloadRecord } from '../../../../../../frontend/src/features/review/report/download-record.ts';
+import { downloadRecord } from '../../../../../../frontend/src/features/review/identity-record/download-record.ts';
 import { someRecord } from '../../../../../harness/identity-record.ts';
 
 const record = someRecord();

@@ -5,7 +5,7 @@ import {
   readReportPage,
   reportBasisOf,
   reportCustomerOf,
-} from '../../../../../lambdas/customer/record/program-report.ts';
+} from '../../../../../lambdas/customer/reports/program-report.ts';
 import { customerEventWrite } from '../../../../../lambdas/customer/timeline.ts';
 import {
   dealershipEventWrite,
