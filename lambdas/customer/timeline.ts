@@ -73,6 +73,8 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   /** SHA-256 of the canonical JSON, base64url: of what a decision rests on, and of a downloaded record. */
   evidenceHash: z.optional(z.string()),
   contentHash: z.optional(z.string()),
+  /** A record was downloaded with pictures. */
+  hasPictures: z.optional(z.boolean()),
   /** The email that didn't arrive; `failure`: why. */
   mail: known(z.optional(z.enum(mailKinds)), undefined),
   failure: known(z.optional(z.enum(mailFailures)), undefined),

@@ -111,6 +111,7 @@ export function eventDetail(event: Pick<ProvenEvent, 'event'>): string {
     named(recordFileNames, textIn(event, 'file')),
     deletedWords(event.event),
     termsWords(event.event),
+    event.event.hasPictures === true && 'with pictures',
     type === 'credit_link_sent' && named(statusThen, textIn(event, 'status')),
     named(faceAnswerWords, textIn(event, 'answer')),
     named(alertNames, textIn(event, 'alert')),

@@ -15,7 +15,8 @@ const eventId = z.string().check(z.regex(/^evt_[\w-]{1,40}$/));
 export const recordRoutes = {
   makeRecord: byDealer('POST /api/dealer/customers/{customerId}/records', {
     params: customerParams,
-    body: z.object({ requestId }),
+    /** `picturesOf`: the time of the submission whose pictures go along. Another one since then is refused. */
+    body: z.object({ requestId, picturesOf: z.optional(timestamp) }),
     response: z.object({ content: recordContent, event: eventId }),
   }),
   getRecordProofs: byDealer('GET /api/dealer/customers/{customerId}/records/{eventId}', {

@@ -101,6 +101,8 @@ export const customerEvent = z.object({
   ...failedMailEventFields,
   /** The name that was entered and the one that the link was made for, where something was submitted and they differ. */
   names: z.optional(z.object({ entered: z.string(), madeFor: z.string() })),
+  /** True for a record that was downloaded with pictures. */
+  hasPictures: z.optional(z.boolean()),
   /** The reason, as the customer reads it. */
   reason: z.optional(z.string()),
   /** The reason, for colleagues. */

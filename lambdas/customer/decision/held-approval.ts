@@ -21,9 +21,12 @@ export function withoutUnprovenApproval(
 ): Decided {
   const isProven = signals.some(isSignedByState) || latestComparison(customer)?.answer === 'same';
   if (decided.outcome !== 'approved' || isProven) return decided;
+  // A graver reason is said as well.
+  const held = approvalHeldBy(customer, customer.attempt.begun);
   const why =
     'Not approved automatically: the ID has no signature of a state, and nobody has found the same face on it and in the video.';
-  return { ...decided, outcome: 'review', note: `${why} ${decided.note}` };
+  const note = [held, why, decided.note].filter(Boolean).join(' ');
+  return { ...decided, outcome: 'review', note };
 }
 
 /** Leaves an approval to a person, whichever provider it comes from, while something about the customer holds it up. */
@@ -41,7 +44,10 @@ export function withoutHeldApproval(latest: Standing, customer: Customer): Stand
  * have come since: they may be the same ones. Undefined where nothing holds it up, and for an attempt that is approved
  * already: what the customer was told stays.
  */
-export function approvalHeldBy(customer: Customer, attempt: number): string | undefined {
+export function approvalHeldBy(
+  customer: Pick<Customer, 'decision'>,
+  attempt: number,
+): string | undefined {
   const { alert, theftReports, standing } = customer.decision;
   if (standing?.attempt === attempt && standing.phase === 'approved') return undefined;
   if (theftReports.length > 0) return 'Not approved automatically: identity theft was reported.';

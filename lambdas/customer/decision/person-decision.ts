@@ -7,7 +7,7 @@ import {
   type InPersonCheck,
 } from '../../../shared/schemas/decisions-schema.ts';
 import type { Submission } from '../../../shared/schemas/submission-schema.ts';
-import type { CustomerEvent } from '../../../shared/schemas/customer-events-schema.ts';
+import type { ResultType } from '../../mail/mail-triggers.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { newEventId } from '../../store/record.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -31,7 +31,7 @@ import {
 type ActRule = {
   on: NonNullable<Submission['mayDecide']>;
   phase: 'approved' | 'denied';
-  event: CustomerEvent['type'];
+  event: ResultType;
   isInPerson: boolean;
 };
 

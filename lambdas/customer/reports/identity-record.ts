@@ -21,6 +21,8 @@ type Making = {
   dealership: Pick<Dealership, 'id' | 'dealerName' | 'timeZone'>;
   by: DealerActor;
   requestId: string;
+  /** When the submission came whose pictures go along. */
+  picturesOf?: string | undefined;
   eventIds: readonly string[];
 };
 
@@ -39,8 +41,10 @@ const downloadRecord = defineRecord('download of a record', 1, {
 export async function makeRecord(
   { version, id: customerId }: Pick<Customer, 'version' | 'id'>,
   submission: Submission,
-  { requestId, eventIds, ...making }: Making,
+  { requestId, eventIds, picturesOf, ...making }: Making,
 ): Promise<{ content: RecordContent; event: string }> {
+  const changed = new AppError('conflict', { message: dealerMessages.recordChanged });
+  if (picturesOf !== undefined && picturesOf !== submission.dateSubmitted) throw changed;
   const contentBy = ({ event, at }: { event: string; at: string }) => ({
     ...contentOf(submission, { ...making, at }),
     eventIds: eventIds.filter((id) => id !== event),
@@ -66,6 +70,7 @@ export async function makeRecord(
         type: 'record_downloaded',
         at,
         contentHash: hash,
+        ...(picturesOf !== undefined && { hasPictures: true }),
         ...byActor(making.by),
       }),
     ]),
@@ -74,12 +79,12 @@ export async function makeRecord(
   const first = lost.includes('claim') ? await readItem(downloadRecord, claim) : undefined;
   const again = first && contentBy(first);
   if (again && jsonHash(again) === first.hash) return { content: again, event: first.event };
-  throw new AppError('conflict', { message: dealerMessages.recordChanged });
+  throw changed;
 }
 
 function contentOf(
   submission: Submission,
-  { dealership, by, at }: Omit<Making, 'requestId' | 'eventIds'> & { at: string },
+  { dealership, by, at }: Omit<Making, 'requestId' | 'eventIds' | 'picturesOf'> & { at: string },
 ): Omit<RecordContent, 'eventIds'> {
   const { evidence, comparison, alert, status, decidedAt, decidedBy } = submission;
   return {

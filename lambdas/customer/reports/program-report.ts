@@ -150,7 +150,7 @@ function decisionsOf(
     return [
       {
         ...{ type, at, by, seconds },
-        // What rules note are counts.
+        // What rules note are counts, and why they left it to a person.
         note: isPerson ? (note ?? null) : null,
         flags: flags.filter((flag) => flag.at <= at).map(({ seen }) => seen),
       },

@@ -20,13 +20,13 @@ import { ownCustomer } from './own-customer.ts';
 /** The download is on record, with the hash of what is answered, before anybody has it. */
 export const makeRecord: RouteHandler<'makeRecord', SignedIn> = async ({
   params: { customerId },
-  body: { requestId },
+  body,
   identity: { account, ...dealership },
 }) => {
   const { customer, eventIds, ...others } = await ownCustomer(dealership, customerId);
   await countCall('recordDownload', customerId);
   const submission = toSubmission(customer, others, retentionDays());
-  return make(customer, submission, { dealership, by: account, requestId, eventIds });
+  return make(customer, submission, { ...body, dealership, by: account, eventIds });
 };
 
 /** Gives out what the certificate of a deletion says only once the log proves it. */

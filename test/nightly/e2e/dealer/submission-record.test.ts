@@ -27,6 +27,7 @@ test('an identity record is downloaded with its proofs, and its page tells a who
   await openSubmission(page, customerId);
   const { zip, files, pictures } = await savedRecord(page, { withPictures: true });
   await page.locator('.timeline').getByText('Identity record downloaded by Ann Chovey').waitFor();
+  await page.locator('.timeline').getByText('With pictures').waitFor();
   expect(Object.keys(files).toSorted()).toEqual(['identity-record.pdf', 'record.json']);
   // The front, the proof of address, and three stills.
   expect(pictures).toBe(5);

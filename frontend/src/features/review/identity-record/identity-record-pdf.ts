@@ -141,7 +141,9 @@ function decisionLines(record: IdentityRecord, at: At): string[] {
     decision.reason !== null && `Reason for the customer: “${decision.reason}”`,
     comparison
       ? `Faces compared by ${comparison.by} on ${at(comparison.at)}: ${faceAnswerWords[comparison.answer].toLowerCase()}.`
-      : 'Nobody compared the faces in the latest pictures.',
+      : content.files.length > 0 &&
+        !decision.isInPerson &&
+        'Nobody compared the faces in the latest pictures.',
     alert
       ? `${alertNames[alert.kind]} on the credit report, recorded by ${alert.by} on ${at(alert.at)}.`
       : 'No alert on the credit report was recorded.',

@@ -83,16 +83,26 @@ function useRecord(submission: Submission, onSaved: () => void) {
   const client = useQueryClient();
   const [unlogged, setUnlogged] = useState<string[]>();
   /** Kept until the file is there: another try is the same download. */
-  const request = useRef<string>(undefined);
+  const request = useRef<{ requestId: string; picturesOf?: string }>(undefined);
 
   const make = async ({ withPictures }: Included, signal: AbortSignal) => {
     // Loaded before anything is recorded: without it there is no file.
     const { writeRecord } = await import('../../../lib/pdf/write-report.ts');
-    const requestId = (request.current ??= randomId('req'));
     const params = { customerId: submission.id };
+    // Fetched first: the record then has their openings, and isn't made where one fails.
+    const shown = withPictures
+      ? await client.query({ ...submissionQuery(submission.id), staleTime: 0 })
+      : undefined;
+    const pictures = shown ? await reportPictures(client, shown, signal) : [];
+    const picturesOf = shown?.dateSubmitted ?? undefined;
+    if (request.current?.picturesOf !== picturesOf) request.current = undefined;
+    const body = (request.current ??= {
+      requestId: randomId('req'),
+      ...(picturesOf !== undefined && { picturesOf }),
+    });
     const record = await downloadRecord(
       {
-        make: () => callAsDealer('makeRecord', { params, body: { requestId } }, { signal }),
+        make: () => callAsDealer('makeRecord', { params, body }, { signal }),
         proofs: (eventId) =>
           callAsDealer(
             'getRecordProofs',
@@ -103,7 +113,6 @@ function useRecord(submission: Submission, onSaved: () => void) {
       { signal },
     );
     const report = recordReport(record, `${location.origin}/verify-record`);
-    const pictures = withPictures ? await reportPictures(client, submission, signal) : [];
     const zip = await writeRecord(record, report, pictures);
     // Canceled meanwhile: no file is saved.
     if (signal.aborted) return;

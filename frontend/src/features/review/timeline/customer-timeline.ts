@@ -148,6 +148,7 @@ function detailOf(event: CustomerEvent): string | undefined {
   if (details) return details;
   if (event.alert)
     return [alertNames[event.alert], given && `Reason: ${given}`].filter(Boolean).join('. ');
+  if (event.hasPictures) return 'With pictures';
   if (event.means) return establishedWords({ means: event.means, note: given ?? '' });
   const note = isReading(event) ? undefined : given;
   // The timeline says so when the link went to someone who wasn't approved.

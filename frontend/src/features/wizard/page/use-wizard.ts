@@ -84,12 +84,12 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
 
   const address = useStepAddress(session);
   const { goTo } = address;
+  // It starts even when offline, as all mutations do: its id is kept, and `callApi` waits for the connection.
   const submission = useMutation({
     mutationFn: async (ready: ReadySubmission) => {
       const { sendSubmission } = await loadLaterSteps();
       return sendSubmission({ customerId, customerKey, ready, dispatch });
     },
-    // It starts even when offline: its id is kept, and `callApi` waits for the connection.
     onSuccess: (outcome) => {
       if ('answer' in outcome) {
         queries.setQueryData(customerKeys.session(customerId), outcome.answer);

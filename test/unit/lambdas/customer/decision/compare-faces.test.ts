@@ -242,6 +242,15 @@ test('rules approve only what a state has signed, or whom a person has found to 
       .outcome;
   expect(outcomeFor(customer, 'agrees')).toBe('approved');
   expect(outcomeFor(customer, 'not_checked')).toBe('review');
+  // Whatever else holds it up is said first.
+  const report = {
+    ...{ id: 'evt_1', from: 'Vic Tim', day: '2026-01-07', way: 'phone' as const },
+    ...{ text: 'Not my loan.', at: '2026-01-07T10:00:00.000Z', by: 'Ann Chovey' },
+  };
+  const reported = { ...customer, decision: { ...customer.decision, theftReports: [report] } };
+  expect(withoutUnprovenApproval(reported, [], approved).note).toMatch(
+    /^Not approved automatically: identity theft was reported\. Not approved .* no signature/,
+  );
   // A passport has no such check.
   expect(withoutUnprovenApproval(customer, [], { ...approved, note: '9 OK.' })).toEqual({
     outcome: 'review',

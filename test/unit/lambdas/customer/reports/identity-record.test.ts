@@ -88,11 +88,12 @@ const customer = begunWith('evidence', {
   },
 });
 
-const make = (current: Customer, by = ann, request = requestId) =>
+const make = (current: Customer, by = ann, request = requestId, picturesOf?: string) =>
   makeRecord(current, toSubmission(current, { events: [], notes: [] }, 90), {
     dealership: dealershipWith(),
     by,
     requestId: request,
+    picturesOf,
     eventIds: ['evt_first', ...events.map(({ id }) => String(id))],
   });
 
@@ -144,6 +145,17 @@ test('hashes of files that were read before say nothing of those sent since', as
     attempt: { ...customer.attempt, submittedAt: '2026-01-06T10:00:00.000Z' },
   });
   expect(content.files.map(({ sha256 }) => sha256)).toEqual([undefined, undefined, undefined]);
+});
+
+test('pictures go along on record, and only with their own submission', async () => {
+  const submittedAt = '2026-01-05T12:02:00.000Z';
+  await expect(make(customer, ann, requestId, '2026-01-04T12:02:00.000Z')).rejects.toMatchObject({
+    code: 'conflict',
+    message: dealerMessages.recordChanged,
+  });
+  expect(events).toEqual([]);
+  await make(customer, ann, requestId, submittedAt);
+  expect(events).toEqual([expect.objectContaining({ hasPictures: true })]);
 });
 
 test('asked again, it answers with the same record, and makes no second event', async () => {
