@@ -48,7 +48,7 @@ const deliver = ({ link: { customerId }, submissionId }: Held, times = 1) =>
     Records: [
       {
         messageId: submissionId,
-        body: JSON.stringify({ customerId, submissionId }),
+        body: JSON.stringify({ customerId, submissionId, dealerId: dealer.id }),
         attributes: { ApproximateReceiveCount: String(times) },
       },
     ],
