@@ -6,7 +6,7 @@ import { keys } from '../lambdas/store/keys.ts';
 import { updateItem } from '../lambdas/store/write.ts';
 import { admitDemoDealership, fillAdminSide, idsByEmail } from './demo/admin-side.ts';
 import { backdateDealership } from './demo/backdate.ts';
-import { fillPeople, visit, fillDealerSide } from './demo/dealer-side.ts';
+import { fillPeople, listOpeningHours, visit, fillDealerSide } from './demo/dealer-side.ts';
 import { dealerLicensePdf } from './demo/dealer-license-pdf.ts';
 import {
   confirmAddress,
@@ -61,7 +61,9 @@ export async function seedPeople(product: Product): Promise<Demo> {
   });
   await backdateDealership({ dealerId, sub: subjectOf(dealersToken) }, people.demoDealershipDays);
   // The earlier sign-ins are backdated, too.
-  await fillPeople(target, await tokenOf(product, 'dealers', demoDealership));
+  const ownersToken = await tokenOf(product, 'dealers', demoDealership);
+  await listOpeningHours(target, ownersToken);
+  await fillPeople(target, ownersToken);
   await visit(target, await tokenOf(product, 'dealers', member));
   return { admin, dealer: { email, password, dealerId }, member, sales };
 }

@@ -18,12 +18,14 @@ export const profileOf = ({
   website,
   fullName,
   timeZone,
+  openingHours = '',
 }: Dealership): Profile => ({
   address,
   phone,
   website,
   contactName: fullName,
   timeZone,
+  openingHours,
 });
 
 /**

@@ -22,6 +22,8 @@ export const dealershipRecord = defineRecord('dealership', 1, {
   website: z.string(),
   /** An IANA zone: times are in it wherever the dealership's people and customers read them. */
   timeZone: z.string(),
+  /** The hours for customers, in the form that `parseOpeningHours` reads. */
+  openingHours: z.optional(z.string()),
   /** Empty at registration. */
   dateOfBirth: z.string(),
   isBlocked: z.boolean(),

@@ -73,6 +73,18 @@ export async function fillDealerSide(
   await target.call('askForLink', { ...ofCustomer(late), body: asking });
 }
 
+/** Enters when the dealership is open, as its owner does in the settings. */
+export async function listOpeningHours(target: Target, token: string): Promise<void> {
+  const me = await target.call('getDealerMe', {}, { token });
+  const seen = {
+    ...{ address: me.address, phone: me.phone, website: me.website },
+    ...{ contactName: me.contactName, timeZone: me.timeZone, openingHours: me.openingHours },
+  };
+  const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr'].map((day) => `${day} 09:00-20:00`);
+  const openingHours = [...weekdays, 'Sa 09:00-18:00'].join(', ');
+  await target.call('changeProfile', { body: { ...seen, openingHours, seen } }, { token });
+}
+
 /** Customers of the salesperson. */
 const sold: readonly CustomerKey[] = ['approved', 'waiting', 'expired', 'hesitating'];
 

@@ -20,6 +20,9 @@ export const publicDealership = z.object({
   name: z.string(),
   address: z.string(),
   phone: z.string(),
+  timeZone: z.string(),
+  /** The hours that an owner has entered, as `parseOpeningHours` reads them. */
+  openingHours: z.optional(z.string()),
 });
 export type PublicDealership = z.infer<typeof publicDealership>;
 

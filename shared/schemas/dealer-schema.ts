@@ -39,6 +39,8 @@ export const dealerMe = z.object({
   address: z.string(),
   website: z.string(),
   timeZone: z.string(),
+  /** Empty until an owner enters them. */
+  openingHours: z.string(),
   /** The dealership's contact, who may be somebody else than the signed-in person. */
   contactName: z.string(),
   createdAt: timestamp,

@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { registrationFields } from './account-schema.ts';
-import { timeZone } from './area-fields-schema.ts';
+import { openingHours, timeZone } from './area-fields-schema.ts';
 
 /** The details of a dealership that an owner may change, validated as at registration. */
 export const profileFields = z.extend(
   z.pick(registrationFields, { address: true, phone: true, website: true, contactName: true }),
-  { timeZone },
+  { timeZone, openingHours },
 );
 export type Profile = z.infer<typeof profileFields>;
-export const profileNames = ['address', 'phone', 'website', 'contactName', 'timeZone'] as const;
+export const profileNames = [
+  'address',
+  'phone',
+  'website',
+  'contactName',
+  'timeZone',
+  'openingHours',
+] as const;
 
 /** The stored text, even if it would not pass today's validation. */
 const seenText = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
@@ -19,6 +26,7 @@ const seenProfile = z.object({
   website: seenText,
   contactName: seenText,
   timeZone: seenText,
+  openingHours: seenText,
 });
 
 /** `seen`: the values that the change is based on. Another one is refused: a colleague was faster. */

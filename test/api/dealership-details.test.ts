@@ -53,8 +53,8 @@ test('once, however often it is pressed; and not before its address is confirmed
 /** What an owner's account page shows, and is given back with a change. */
 const seenBy = async (token: string) => {
   const me = await callApi('getDealerMe', {}, { token });
-  const { address, phone, website, contactName, timeZone } = me;
-  return { address, phone, website, contactName, timeZone };
+  const { address, phone, website, contactName, timeZone, openingHours } = me;
+  return { address, phone, website, contactName, timeZone, openingHours };
 };
 const change = (token: string, body: object) => tryApi('changeProfile', { body }, { token });
 
@@ -75,6 +75,7 @@ test('an owner changes what customers and admins read, and what the dealership i
     contactName: 'Zora Quill',
     website: 'www.zora-quill.example/cars',
     timeZone: 'America/Denver',
+    openingHours: 'Mo 09:00-18:00, Sa 10:00-14:00',
   };
   const answer = await change(dealer.token, { ...changes, seen });
   const now = { ...changes, website: 'https://www.zora-quill.example/cars' };
@@ -85,6 +86,8 @@ test('an owner changes what customers and admins read, and what the dealership i
   expect(await callApi('getPublicDealership', { params })).toMatchObject({
     address: now.address,
     phone: now.phone,
+    timeZone: now.timeZone,
+    openingHours: now.openingHours,
   });
 
   const application = await callApi('getApplication', { params }, { token: admin });

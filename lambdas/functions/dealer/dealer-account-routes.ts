@@ -25,6 +25,7 @@ export const getDealerMe: RouteHandler<'getDealerMe', SignedIn> = ({
     dealerId: dealership.id,
     accountId: account.id,
     contactName: dealership.fullName,
+    openingHours: dealership.openingHours ?? '',
     email: account.email,
     fullName: account.fullName,
     role: account.role,

@@ -31,6 +31,8 @@ export const dealerMessages = {
   businessAddressRequired: 'Business address is required',
   contactNameRequired: 'Contact name is required',
   timeZoneUnknown: 'Please choose a time zone',
+  openingHoursInvalid:
+    'For each open day, enter when it opens and closes. The closing time comes after the opening time.',
   proofRequired: 'Please upload proof of dealership',
   noDealerData: 'No dealer data found. Please contact support.',
   signInFailed: 'Invalid email or password',

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { customerFlowCopy } from '../../../../shared/copy/customer/customer-flow-copy.ts';
 import type { PublicDealership } from '../../../../shared/schemas/customer-schema.ts';
-import { telLink } from '../../lib/format/tel-link.ts';
+import { telLink } from '../../../../shared/tel-link.ts';
 
 type CallDealershipProps = { dealer: PublicDealership; variant?: 'primary' | 'secondary' };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../../../shared/schemas/fields-schema.ts';
 import { mailtoLink } from '../../lib/format/mailto-link.ts';
-import { telLink } from '../../lib/format/tel-link.ts';
+import { telLink } from '../../../../shared/tel-link.ts';
 import { EmailText } from './email-text.tsx';
 import './fact-list.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { callApi } from '../../lib/api/call-api.ts';
-import { telLink } from '../../lib/format/tel-link.ts';
+import { telLink } from '../../../../shared/tel-link.ts';
 import { useAddress } from '../../lib/navigation/address.ts';
 import { ArticlePage } from './article-page.tsx';
 import { identityTheft } from './content/identity-theft-article.ts';

@@ -249,13 +249,23 @@ export const wizardCopy: typeof english = {
       reload: 'Volver a cargar la página',
     },
   },
+  hours: {
+    openUntil: (time) => `Abierto ahora, hasta las ${time}`,
+    opensToday: (time) => `Cerrado ahora, abre hoy a las ${time}`,
+    opensOn: (day, time) => `Cerrado ahora, abre el ${day} a las ${time}`,
+  },
   visit: {
-    title: 'Visite su concesionario',
-    text: 'Llame antes y diga que quiere verificar su identidad en persona.',
-    dealership: 'Concesionario',
+    title: 'Programar visita en persona',
+    text: (dealerName) =>
+      `${dealerName} puede verificar su identidad en el concesionario. Toma unos minutos.`,
+    noHours: 'Llame antes de ir. El horario no aparece aquí.',
     address: 'Dirección',
+    openMap: 'Abrir en Mapas',
     phone: 'Teléfono',
     bring: 'Lleve',
     whatToBring: 'Su identificación oficial y un comprobante de domicilio',
+    hours: 'Horario',
+    kept: 'Lo que escribió se guarda por un día. Todavía puede intentarlo de nuevo en línea.',
+    back: 'Volver a mi verificación',
   },
 };

@@ -257,13 +257,23 @@ export const wizardCopy = {
       reload: 'Reload Page',
     },
   },
+  hours: {
+    openUntil: (time: string) => `Open now, until ${time}`,
+    opensToday: (time: string) => `Closed now, opens today at ${time}`,
+    opensOn: (day: string, time: string) => `Closed now, opens ${day} at ${time}`,
+  },
   visit: {
-    title: 'Visit your dealership',
-    text: 'Call ahead and say you want to verify your identity in person.',
-    dealership: 'Dealership',
+    title: 'Schedule In-Person Visit',
+    text: (dealerName: string) =>
+      `${dealerName} can verify you at the dealership. It takes a few minutes.`,
+    noHours: "Call before you come. The hours aren't listed here.",
     address: 'Address',
+    openMap: 'Open in Maps',
     phone: 'Phone',
     bring: 'Bring',
     whatToBring: 'Your government-issued ID and a proof of address',
+    hours: 'Hours',
+    kept: 'What you entered is kept for a day. You can still try again online.',
+    back: 'Back to My Verification',
   },
 };

@@ -35,7 +35,6 @@ export type RefusedFields = Readonly<Record<string, string>>;
 /** Something that happened on this page, in another tab, on another device or at the server. */
 export type WizardAction =
   | SyncedAction
-  | { type: 'draft-forgotten' }
   | { type: 'typed'; fields: Typed }
   /** Without a version, the box is empty again. */
   | { type: 'agreed'; termsVersion: number | undefined; termsLanguage: Language }
@@ -93,8 +92,6 @@ export function reduce(state: WizardState, action: WizardAction): WizardState {
       const handoff = { latest: progress.handoff ?? null, at };
       return withoutReplaced({ ...state, draft: syncedDraft(draft, action), handoff });
     }
-    case 'draft-forgotten':
-      return { ...state, draft: emptyDraft };
     case 'typed':
       return keep({ typed: { ...draft.typed, ...action.fields } });
     case 'agreed':

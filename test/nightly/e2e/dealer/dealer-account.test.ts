@@ -31,8 +31,8 @@ test('an owner changes the details, and is told when a colleague was faster', as
 
   const { token } = dealer;
   const me = await callApi('getDealerMe', {}, { token });
-  const { address, phone, website, contactName, timeZone } = me;
-  const seen = { address, phone, website, contactName, timeZone };
+  const { address, phone, website, contactName, timeZone, openingHours } = me;
+  const seen = { address, phone, website, contactName, timeZone, openingHours };
   await callApi(
     'changeProfile',
     { body: { ...seen, contactName: 'Theo Brandt', seen } },

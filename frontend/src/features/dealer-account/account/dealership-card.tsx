@@ -6,10 +6,12 @@ import {
   type Profile,
 } from '../../../../../shared/schemas/profile-schema.ts';
 import type { RouteRequest } from '../../../../../shared/routes.ts';
+import { parseOpeningHours } from '../../../../../shared/opening-hours.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Fact, Facts, telephone } from '../../../components/display/fact-list.tsx';
 import { useDealerMe, dealerMeQuery } from '../../../lib/auth/dealer-accounts.ts';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
+import { weekRows } from '../../../lib/format/format-hours.ts';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';
 import { ConcurrentEdit } from '../../../components/form/concurrent-edit.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
@@ -20,10 +22,11 @@ import { AddressField } from '../../../components/form/address-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { changedTexts, mergeTyped, type TextChange } from '../../../lib/form/merge-typed.ts';
-import { useForm } from '../../../lib/form/use-form.ts';
+import { textsOf, useForm } from '../../../lib/form/use-form.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { OpeningHoursField } from './opening-hours-field.tsx';
 import { TimeZoneField, timeZoneName } from './time-zone-field.tsx';
 import './rules-form.css';
 
@@ -54,7 +57,8 @@ export function DealershipCard() {
 }
 
 function Details() {
-  const { dealerName, createdAt, address, phone, website, contactName, timeZone } = useDealerMe();
+  const { dealerName, createdAt, address, phone, website, contactName, timeZone, openingHours } =
+    useDealerMe();
   return (
     <Facts>
       <Fact name="Dealership Name">
@@ -72,8 +76,20 @@ function Details() {
       </Fact>
       <Fact name="Contact Person">{contactName}</Fact>
       <Fact name="Time Zone">{timeZoneName(timeZone)}</Fact>
+      <Fact name="Opening Hours">
+        {hoursLines(openingHours).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Fact>
     </Facts>
   );
+}
+
+/** Writes the hours in lines of days that have the same. */
+function hoursLines(openingHours: string): string[] {
+  const hours = parseOpeningHours(openingHours) ?? {};
+  if (Object.keys(hours).length === 0) return ['Not listed'];
+  return weekRows(hours).map((row) => `${row.days}: ${row.hours}`);
 }
 
 const profileLabels: Readonly<Record<keyof Profile, string>> = {
@@ -82,6 +98,7 @@ const profileLabels: Readonly<Record<keyof Profile, string>> = {
   website: 'Website URL',
   contactName: 'Contact Person',
   timeZone: 'Time Zone',
+  openingHours: 'Opening Hours',
 };
 
 function ProfileForm({ onClose }: { onClose: () => void }) {
@@ -127,6 +144,11 @@ function ProfileForm({ onClose }: { onClose: () => void }) {
           {...form.field('timeZone')}
           onChange={(timeZone) => form.change('timeZone', timeZone)}
         />
+        <OpeningHoursField
+          label={profileLabels.openingHours}
+          {...form.field('openingHours')}
+          onChange={(openingHours) => form.change('openingHours', openingHours)}
+        />
         <LeaveGuard area="dealer" isUnsaved={form.isUnsaved} what="Your changes to the details" />
         {form.failure && <FailureBanner error={form.failure} />}
         {form.isPending && <SlowNotice text="Still saving. This is taking longer than usual." />}
@@ -141,18 +163,10 @@ function ProfileForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-const profileOf = ({ address, phone, website, contactName, timeZone }: Profile): Profile => ({
-  address,
-  phone,
-  website,
-  contactName,
-  timeZone,
-});
-
 /** The form of a dealership's details; a save is checked against those that it showed. */
 function useProfileForm(onSaved: () => void) {
   const client = useQueryClient();
-  const current = profileOf(useDealerMe());
+  const current = textsOf(profileNames, useDealerMe());
   /** The stored details as last shown, which the server compares. */
   const [seen, setSeen] = useState(current);
   const [failure, setFailure] = useState<Error>();
@@ -164,7 +178,7 @@ function useProfileForm(onSaved: () => void) {
   /** Shows what a colleague has saved and keeps what was typed; the next save is based on that. */
   const lookAgain = async (error: Error) => {
     const me = await client.query({ ...dealerMeQuery(), staleTime: 0 }).catch(() => undefined);
-    const now = me && profileOf(me);
+    const now = me && textsOf(profileNames, me);
     if (!now || profileNames.every((name) => now[name] === seen[name])) {
       setFailure(error);
       return;
@@ -207,9 +221,12 @@ function useProfileForm(onSaved: () => void) {
 
 /** Lists the details that a colleague has changed since they were shown. */
 export const changesSince = (versions: Record<'seen' | 'now' | 'typed', Profile>): TextChange[] =>
-  changedTexts(versions, profileLabels).map((change) =>
-    change.label === profileLabels.timeZone ? { ...change, now: timeZoneName(change.now) } : change,
-  );
+  changedTexts(versions, profileLabels).map((change) => {
+    const { label, now } = change;
+    if (label === profileLabels.timeZone) return { ...change, now: timeZoneName(now) };
+    if (label === profileLabels.openingHours) return { ...change, now: hoursLines(now).join('; ') };
+    return change;
+  });
 
 function useChangeProfile() {
   const client = useQueryClient();

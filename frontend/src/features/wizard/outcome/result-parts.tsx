@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
+import { Clock } from 'lucide-react';
 import { reasonCopy } from '../../../../../shared/copy/customer/reason-copy.ts';
 import {
   sentencesOf,
   translatedReason,
 } from '../../../../../shared/copy/customer/translated-reason.ts';
-import type { SessionVerification } from '../../../../../shared/schemas/customer-schema.ts';
+import type {
+  PublicDealership,
+  SessionVerification,
+} from '../../../../../shared/schemas/customer-schema.ts';
+import { parseOpeningHours } from '../../../../../shared/opening-hours.ts';
+import { clockName, dayName, openStateAt } from '../../../lib/format/format-hours.ts';
 import { providerAddress } from '../../../lib/navigation/verification-address.ts';
 import { wizardCopy } from '../copy.ts';
+import { Note } from '../steps/step-parts.tsx';
 import { stepsCopy } from '../steps/steps-copy.ts';
 import './result-parts.css';
 
-const { result: copy } = wizardCopy;
+const { result: copy, hours } = wizardCopy;
 
 /** Says what happened, then what to do about it. */
 export function Reason({ text }: { text: string | null }) {
@@ -36,6 +43,20 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
         ))}
       </ol>
     </div>
+  );
+}
+
+/** Says until when the dealership is open, or when it opens; nothing where it lists no hours. */
+export function OpenNow({ dealer }: { dealer: PublicDealership }) {
+  const week = parseOpeningHours(dealer.openingHours ?? '') ?? {};
+  const state = openStateAt(week, dealer.timeZone, Date.now());
+  if (!state) return null;
+  if (state.isOpen) return <Note icon={Clock}>{hours.openUntil(clockName(state.closes))}</Note>;
+  const time = clockName(state.opens);
+  return (
+    <Note icon={Clock}>
+      {state.isToday ? hours.opensToday(time) : hours.opensOn(dayName(state.day), time)}
+    </Note>
   );
 }
 

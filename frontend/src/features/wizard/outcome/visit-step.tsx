@@ -1,10 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Store } from 'lucide-react';
 import type { PublicDealership } from '../../../../../shared/schemas/customer-schema.ts';
+import { parseOpeningHours } from '../../../../../shared/opening-hours.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { kitCopy } from '../../../components/copy.ts';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { Seal } from '../../../components/feedback/seal.tsx';
-import { telLink } from '../../../lib/format/tel-link.ts';
+import { telLink } from '../../../../../shared/tel-link.ts';
 import { CallDealership } from '../../../components/customer/call-dealership.tsx';
+import { openStateAt, weekRows } from '../../../lib/format/format-hours.ts';
+import { OpenNow } from './result-parts.tsx';
 import { paceOf } from '../progress/use-polling.ts';
 import { useResultUpdates } from './use-result-updates.ts';
 import type { LaterStepProps } from '../page/later-steps.tsx';
@@ -22,32 +27,51 @@ export function VisitStep(props: LaterStepProps) {
   useEffect(() => {
     if (isFresh) showResult();
   }, [isFresh]);
-  return <VisitDealership dealer={session.dealer} />;
+  const isTypedKept = Object.values(wizard.draft.typed).some((text) => text !== '');
+  return (
+    <VisitDealership
+      dealer={session.dealer}
+      mayTryAgain={isTypedKept && session.attemptsLeft > 0 && session.result?.isClosed !== true}
+      onBack={() => wizard.goTo('review')}
+    />
+  );
 }
 
-/** The dealership, with everything needed to get there. */
-function VisitDealership({ dealer }: { dealer: PublicDealership }) {
+type VisitDealershipProps = {
+  dealer: PublicDealership;
+  /** Another attempt online is possible, with what was typed. */
+  mayTryAgain: boolean;
+  onBack: () => void;
+};
+
+/** The dealership, with everything needed to get there while somebody is there. */
+function VisitDealership({ dealer, mayTryAgain, onBack }: VisitDealershipProps) {
+  const { name, address, phone, timeZone, openingHours = '' } = dealer;
+  const hours = parseOpeningHours(openingHours) ?? {};
+  const state = openStateAt(hours, timeZone, Date.now());
   return (
     <div className="result">
       <Seal icon={Store} />
       <PageTitle title={copy.title} />
-      <p className="muted">{copy.text}</p>
+      <p>{copy.text(name)}</p>
+      <OpenNow dealer={dealer} />
+      {!state && <p>{copy.noHours}</p>}
       <dl className="dl">
         <div>
-          <dt>{copy.dealership}</dt>
-          <dd className="strong" translate="no">
-            {dealer.name}
-          </dd>
-        </div>
-        <div>
           <dt>{copy.address}</dt>
-          <dd translate="no">{dealer.address}</dd>
+          <dd>
+            <p translate="no">{address}</p>
+            <a href={mapLink(address)} target="_blank" rel="noreferrer noopener">
+              {copy.openMap}
+              <span className="sr-only">{kitCopy.inNewTab}</span>
+            </a>
+          </dd>
         </div>
         <div>
           <dt>{copy.phone}</dt>
           <dd>
-            <a href={telLink(dealer.phone)} translate="no">
-              {dealer.phone}
+            <a href={telLink(phone)} translate="no">
+              {phone}
             </a>
           </dd>
         </div>
@@ -55,10 +79,30 @@ function VisitDealership({ dealer }: { dealer: PublicDealership }) {
           <dt>{copy.bring}</dt>
           <dd>{copy.whatToBring}</dd>
         </div>
+        {state && (
+          <div>
+            <dt>{copy.hours}</dt>
+            <dd>
+              {weekRows(hours, state.today).map((row) => (
+                <p key={row.days}>
+                  {row.days}: {row.hours}
+                </p>
+              ))}
+            </dd>
+          </div>
+        )}
       </dl>
-      <div className="actions actions-stick">
+      {mayTryAgain && <p className="muted">{copy.kept}</p>}
+      <div className="actions actions-pair actions-stick">
         <CallDealership dealer={dealer} variant="primary" />
+        <Button size="lg" onClick={onBack}>
+          {copy.back}
+        </Button>
       </div>
     </div>
   );
 }
+
+// The address that opens the device's own map app, or else the web page (Google's Maps URLs).
+const mapLink = (address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;

@@ -23,7 +23,7 @@ import { CallDealership } from '../../../components/customer/call-dealership.tsx
 import { wizardCopy } from '../copy.ts';
 import { isElsewhere } from '../steps/steps.ts';
 import { Note } from '../steps/step-parts.tsx';
-import { ProviderLink, NextSteps } from './result-parts.tsx';
+import { NextSteps, OpenNow, ProviderLink } from './result-parts.tsx';
 import './waiting.css';
 
 const { waiting: copy } = wizardCopy;
@@ -190,6 +190,7 @@ export function UnderReview({ session, isFailing }: UnderReviewProps) {
           {underReview.submittedOn(formatLongTime(result.submittedAt))}
         </Note>
       )}
+      <OpenNow dealer={dealer} />
       <div className="actions actions-stick">
         <CallDealership dealer={dealer} />
       </div>

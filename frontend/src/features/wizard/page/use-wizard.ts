@@ -193,10 +193,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
       submission.reset();
     },
     /** Leads to how the documents can be shown at the dealership. */
-    visit: () => {
-      dispatch({ type: 'draft-forgotten' });
-      goTo('visit');
-    },
+    visit: () => goTo('visit'),
   };
 }
 

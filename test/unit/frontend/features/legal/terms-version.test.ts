@@ -14,7 +14,10 @@ const digests = new Map([
 ]);
 
 const site = { texts: false, retention: { fileDays: 90, recordDays: 730, logDays: 90 } };
-const dealer = { dealerId: 'dea_x', name: 'Juniper Street Motors', address: '', phone: '' };
+const dealer = {
+  ...{ dealerId: 'dea_x', name: 'Juniper Street Motors', address: '', phone: '' },
+  timeZone: 'America/New_York',
+};
 
 test('what was agreed to has a version for each change of its words', () => {
   const words = [

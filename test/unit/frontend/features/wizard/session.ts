@@ -44,7 +44,10 @@ export const atVeriff: SessionVerification = {
 
 export const sessionOf = (more: Partial<CustomerSession>): CustomerSession => ({
   customerId: 'cus_a',
-  dealer: { dealerId: 'd', name: 'Juniper Street Motors', address: 'A', phone: '5135550142' },
+  dealer: {
+    ...{ dealerId: 'd', name: 'Juniper Street Motors', address: 'A', phone: '5135550142' },
+    timeZone: 'America/New_York',
+  },
   expiresAt: '2026-12-05T12:00:00Z',
   retentionDays: 90,
   attemptsLeft: 5,

@@ -8,6 +8,7 @@ const seen = {
   website: 'https://old.example',
   contactName: 'Ann Chovey',
   timeZone: 'America/New_York',
+  openingHours: '',
 };
 const now = { ...seen, website: 'https://new.example' };
 
@@ -40,9 +41,14 @@ test('what a colleague has changed twice is compared with what was shown last', 
   });
 });
 
-test("a colleague's time zone is named as people say it", () => {
-  const moved = { ...seen, timeZone: 'America/Chicago' };
+test("a colleague's time zone and hours are named as people say them", () => {
+  const moved = { ...seen, timeZone: 'America/Chicago', openingHours: 'Sa 09:00-12:00' };
   expect(changesSince({ seen, now: moved, typed: seen })).toEqual([
     { label: 'Time Zone', now: 'Central Time (Chicago)', isContested: false },
+    {
+      label: 'Opening Hours',
+      now: 'Monday to Friday: Closed; Saturday: 9 AM to 12 PM; Sunday: Closed',
+      isContested: false,
+    },
   ]);
 });
