@@ -27,15 +27,18 @@ export function formatMoment(
   tag: LocaleTag,
   join: (day: string, time: string) => string,
 ): string {
-  const day = formatIn(tag, at, { month: 'long', day: 'numeric', year: 'numeric', timeZone });
   const time = formatIn(tag, at, {
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
     timeZone,
   });
-  return join(day, time);
+  return join(formatLongDay(at, timeZone, tag), time);
 }
+
+/** Formats the day of a time: `March 4, 2026`. */
+export const formatLongDay = (at: Date, timeZone: string | undefined, tag: LocaleTag): string =>
+  formatIn(tag, at, { month: 'long', day: 'numeric', year: 'numeric', timeZone });
 
 /** Formats the day of a time where each letter counts: `Mar 4`. */
 export const formatShortDay = (at: Date, timeZone: string, tag: LocaleTag): string =>

@@ -2,7 +2,7 @@ import { customerLetterCopy } from '../../shared/copy/customer/customer-letter-c
 import { customerLetterCopy as spanishLetterCopy } from '../../shared/copy/customer/customer-letter-copy.es.ts';
 import type { Language } from '../../shared/copy/language.ts';
 import { isPlainName } from '../mail/compose.ts';
-import { html, type SafeHtml } from '../mail/safe-html.ts';
+import { html, phoneLink, type SafeHtml } from '../mail/safe-html.ts';
 
 /** The dealership whose name and phone number stand in a customer's letter, and in whose time zone its times are. */
 export type LetterDealership = {
@@ -14,8 +14,8 @@ export type LetterDealership = {
 
 /** The sentences of customers' letters, with everything that people typed escaped in them. */
 export const letterCopyIn = {
-  en: customerLetterCopy(html),
-  es: spanishLetterCopy(html),
+  en: customerLetterCopy(html, phoneLink),
+  es: spanishLetterCopy(html, phoneLink),
 } satisfies Record<Language, unknown>;
 
 /** The first line of a mail to a customer, who typed the name. */

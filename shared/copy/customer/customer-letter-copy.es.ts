@@ -1,11 +1,12 @@
-import { localeTag, momentOf } from '../locale-copy.es.ts';
-import { formatMoment, formatShortDay } from '../../time-zone.ts';
+import { localeTag } from '../locale-copy.es.ts';
+import { formatLongDay, formatShortDay } from '../../time-zone.ts';
 import type { customerLetterCopy as english } from './customer-letter-copy.ts';
 
-export const customerLetterCopy: typeof english = (html) => ({
+export const customerLetterCopy: typeof english = (html, phoneLink) => ({
   greeting: (firstName) => html`Hola, ${firstName}:`,
   greetingWithoutName: html`Hola:`,
-  questions: ({ dealerName, phone }) => html`¿Tiene preguntas? Llame a ${dealerName} al ${phone}.`,
+  questions: ({ dealerName, phone }) =>
+    html`¿Tiene preguntas? Llame a ${dealerName} al ${phoneLink(phone)}.`,
   demonstration: html`Esta es una demostración: la decisión se tomó al azar y no se revisó nada.`,
   toCreditApplication: 'Continuar con la solicitud de crédito',
   noCreditDecision: html`Esto se refiere solo a su identidad. No es una decisión de crédito.`,
@@ -24,7 +25,7 @@ export const customerLetterCopy: typeof english = (html) => ({
       html`Toma menos de 3 minutos: ${checkedBy} toma una foto de su identificación, graba un video corto y los revisa.`,
     start: 'Iniciar verificación',
     worksUntil: ({ expiresAt, timeZone }) =>
-      html`Este enlace es solo para usted. No lo comparta. Funciona hasta el ${formatMoment(new Date(expiresAt), timeZone, localeTag, momentOf)}.`,
+      html`Este enlace es solo para usted. No lo comparta. Funciona hasta el ${formatLongDay(new Date(expiresAt), timeZone, localeTag)}.`,
     why: ({ dealerName, address }, productName) =>
       html`Recibe este correo porque ${dealerName}, ${address}, escribió esta dirección para que usted verifique su identidad. Lo envía ${productName} en nombre del concesionario. Si no conoce este concesionario, puede ignorar este correo.`,
   },
@@ -98,9 +99,9 @@ export const customerLetterCopy: typeof english = (html) => ({
     preview: 'Vea qué puede hacer ahora.',
     heading: 'No pudimos verificar su identidad',
     noAttemptsLeft: (dealerName) =>
-      html`No le quedan intentos en línea. Visite ${dealerName} y lleve su identificación original.`,
+      html`No le quedan intentos en línea. Visite ${dealerName} y lleve su identificación oficial y un comprobante de domicilio.`,
     closed: (dealerName) =>
-      html`No puede intentarlo de nuevo en línea. Visite ${dealerName} y lleve su identificación original.`,
+      html`No puede intentarlo de nuevo en línea. Visite ${dealerName} y lleve su identificación oficial y un comprobante de domicilio.`,
     attemptsLeft: (count) =>
       count === 1
         ? html`Le queda un intento en línea.`
@@ -108,12 +109,13 @@ export const customerLetterCopy: typeof english = (html) => ({
   },
   revoked: {
     subject: (dealerName) => `${dealerName} retiró su verificación`,
-    preview: (dealerName) => `Visite ${dealerName} y lleve su identificación original.`,
+    preview: (dealerName) =>
+      `Visite ${dealerName} y lleve su identificación oficial y un comprobante de domicilio.`,
     heading: 'Su identidad ya no está verificada',
     what: (dealerName) =>
       html`${dealerName} volvió a revisar su verificación y retiró la aprobación.`,
     comeIn: (dealerName) =>
-      html`Para verificar su identidad, visite ${dealerName} y lleve su identificación original.`,
+      html`Para verificar su identidad, visite ${dealerName} y lleve su identificación oficial y un comprobante de domicilio.`,
   },
   undecided: {
     subject: (dealerName) => `Su verificación para ${dealerName} terminó sin un resultado`,

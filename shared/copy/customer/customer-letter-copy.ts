@@ -1,8 +1,8 @@
-import { localeTag, momentOf } from '../locale-copy.ts';
-import { formatMoment, formatShortDay } from '../../time-zone.ts';
+import { localeTag } from '../locale-copy.ts';
+import { formatLongDay, formatShortDay } from '../../time-zone.ts';
 
 /** Builds a sentence around what people typed, and escapes that: `html` of `lambdas/mail/safe-html.ts`. */
-type Tag<Sentence> = (ours: TemplateStringsArray, ...typed: string[]) => Sentence;
+type Tag<Sentence> = (ours: TemplateStringsArray, ...typed: (string | Sentence)[]) => Sentence;
 
 type Dealership = { dealerName: string; phone: string; address: string };
 
@@ -15,11 +15,14 @@ type End = { expiresAt: string; timeZone: string };
  * A second language is a second function of this type: a sentence that it lacks doesn't compile. Only the backend
  * imports this, so that no page loads it.
  */
-export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
+export const customerLetterCopy = <Sentence>(
+  html: Tag<Sentence>,
+  phoneLink: (phone: string) => Sentence,
+) => ({
   greeting: (firstName: string) => html`Hello ${firstName},`,
   greetingWithoutName: html`Hello,`,
   questions: ({ dealerName, phone }: Dealership) =>
-    html`Questions? Call ${dealerName} at ${phone}.`,
+    html`Questions? Call ${dealerName} at ${phoneLink(phone)}.`,
   demonstration: html`This is a demonstration: the decision was made by chance, and nothing was checked.`,
   toCreditApplication: 'Continue to Credit Application',
   noCreditDecision: html`This is about your identity only. It isn't a credit decision.`,
@@ -40,7 +43,7 @@ export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
       html`It takes under 3 minutes: ${checkedBy} takes a photo of your ID and a short video, and checks them.`,
     start: 'Start Verification',
     worksUntil: ({ expiresAt, timeZone }: End) =>
-      html`This link is just for you. Please don't share it. It works until ${formatMoment(new Date(expiresAt), timeZone, localeTag, momentOf)}.`,
+      html`This link is just for you. Please don't share it. It works until ${formatLongDay(new Date(expiresAt), timeZone, localeTag)}.`,
     why: ({ dealerName, address }: Dealership, productName: string) =>
       html`You're receiving this email because ${dealerName}, ${address}, entered this address to have your identity verified. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
   },
@@ -117,9 +120,9 @@ export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
     preview: 'See what you can do now.',
     heading: "We couldn't verify your identity",
     noAttemptsLeft: (dealerName: string) =>
-      html`You have no attempts left online. Please visit ${dealerName} and bring your original ID.`,
+      html`You have no attempts left online. Please visit ${dealerName} and bring your government-issued ID and a proof of address.`,
     closed: (dealerName: string) =>
-      html`You can't try again online. Please visit ${dealerName} and bring your original ID.`,
+      html`You can't try again online. Please visit ${dealerName} and bring your government-issued ID and a proof of address.`,
     attemptsLeft: (count: number) =>
       count === 1
         ? html`You have one attempt left online.`
@@ -127,12 +130,13 @@ export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
   },
   revoked: {
     subject: (dealerName: string) => `${dealerName} took back your verification`,
-    preview: (dealerName: string) => `Please visit ${dealerName} and bring your original ID.`,
+    preview: (dealerName: string) =>
+      `Please visit ${dealerName} and bring your government-issued ID and a proof of address.`,
     heading: 'Your identity is no longer verified',
     what: (dealerName: string) =>
       html`${dealerName} looked at your verification again and withdrew its approval.`,
     comeIn: (dealerName: string) =>
-      html`To be verified, please visit ${dealerName} and bring your original ID.`,
+      html`To be verified, please visit ${dealerName} and bring your government-issued ID and a proof of address.`,
   },
   undecided: {
     subject: (dealerName: string) => `Your verification for ${dealerName} ended without a result`,

@@ -48,7 +48,7 @@ test.each([
     link,
   });
   expect(text).toContain(`${label}:\n${link.url}\n`);
-  expect(text).toContain('It works until January 20, 2026 at 5:00 AM EST.');
+  expect(text).toContain('It works until January 20, 2026.');
   expect(text).not.toContain('reopen the link');
 });
 
@@ -56,7 +56,8 @@ test('whoever is denied for good, or no longer approved, is asked to come in', (
   const closed = customerWithResult(standingOf('denied', { isClosed: true }), {
     decision: { status: 'denied' },
   });
-  const comesIn = 'please visit Juniper Street Motors and bring your original ID.';
+  const comesIn =
+    'please visit Juniper Street Motors and bring your government-issued ID and a proof of address.';
   expect(textOf('denied', closed)).toContain(`You can't try again online. P${comesIn.slice(1)}`);
   expect(textOf('approval_revoked', closed)).toContain(`To be verified, ${comesIn}`);
   for (const type of ['denied', 'approval_revoked', 'not_verified_in_person'] as const)
@@ -82,6 +83,7 @@ describe('who is verified', () => {
     expect(mail.text).toContain('Hello Olive,');
     expect(mail.text).toContain(noLink);
     expect(mail.text).toContain('Questions? Call Juniper Street Motors at (513) 555-0142.');
+    expect(mail.html).toContain('<a href="tel:+15135550142"><bdi>(513) 555-0142</bdi></a>.');
   });
 
   test('goes on at once where the dealership has a link for everybody', () => {

@@ -45,7 +45,7 @@ const samples: readonly [RegExp, unknown[][]][] = [
   [/flawOf$/, [['blurred'], ['dark'], ['glare']]],
   [/documents\.uploadFailed$/, [['video'], ['idBack']]],
   [/documents\.hardToRead$/, [['idDocument', 'dark']]],
-  [/customerLetterCopy$/, [[plain]]],
+  [/customerLetterCopy$/, [[plain, String]]],
   [/customerLetterCopy\(\)\.(questions|whyResult|link\.why|reminder\.why)$/, [[dealership, 'zqd']]],
   [/customerLetterCopy\(\)\.link\.worksUntil$/, [[end]]],
   [/customerLetterCopy\(\)\.text\.link$/, [[{ ...end, dealerName: 'zqa', url: 'zqb' }]]],
