@@ -26,8 +26,13 @@ export function streetOf(words: readonly string[], isWhole: boolean): Street {
 
 type StreetAndCity = { street: Street; city: readonly string[] };
 
+/** Among letters and numbers, one sign is another street: `O St` and `Q St`, `S St` and `5th St`. */
+const isWordy = (word: string) => word.length > 2 && /[A-Z]/.test(word);
+
 const isSameWord = (one: string, other: string) =>
-  unified(one) === unified(other) || isNearMiss(one, other);
+  one === other ||
+  (isWordy(one) && isWordy(other) && unified(one) === unified(other)) ||
+  isNearMiss(one, other);
 
 /** Counts the words that two texts share at their ends, as they do a city. */
 function countAtEnd(one: readonly string[], other: readonly string[]): number {

@@ -101,6 +101,12 @@ describe('another address', () => {
     ['98 State Highway 93, Fairview, OH 45011', '98 US 93, FAIRVIEW OH 45011'],
     ['98/4 Maple Ave, Fairview, OH 45011', '98 MAPLE AVE APT 5, FAIRVIEW OH 45011'],
     ['98 A Maple Ave, Fairview, OH 45011', '98B MAPLE AVE, FAIRVIEW OH 45011'],
+    // Streets of one letter or number lie side by side.
+    ['98 O St, Lincoln, NE 68508', '98 Q ST, LINCOLN NE 68508'],
+    ['98 S St, Sacramento, CA 95811', '98 5TH ST, SACRAMENTO CA 95811'],
+    ['98 I St, Sacramento, CA 95814', '98 L ST, SACRAMENTO CA 95814'],
+    ['98 B St, Fairview, OH 45011', '98 8TH ST, FAIRVIEW OH 45011'],
+    ['98 Avenue I, Brooklyn, NY 11230', '98 AVENUE L, BROOKLYN NY 11230'],
   ])('%s is not %s', (typed, found) => expect(compare(typed, found)).toBe('other'));
 });
 
