@@ -77,12 +77,12 @@ export function documentFactsOf(submission: CheckedSubmission): DocumentFacts {
   const text = readings.idBack?.barcode ?? '';
   const isPassport = idType === 'passport';
   const zone: ZoneReading = isPassport ? readZone(front, today) : { state: 'missing' };
-  // Other countries' passports have the day first.
+  // Other countries' passports have the day first; a license may have been sent in place of one.
   const isAmerican = zone.state === 'fits' && zone.zone.issuer === 'USA';
   return {
     front: readFront(front, today, {
       owner: typed.fullName,
-      isDayFirst: isPassport && !isAmerican,
+      isDayFirst: isPassport && !isAmerican && !isUsCard(front),
     }),
     zone,
     barcode,

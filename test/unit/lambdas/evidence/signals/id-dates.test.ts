@@ -100,6 +100,16 @@ describe('on a passport of another country, the day comes first', () => {
   ])('%#', (...row) => expectSignal('idBirthDate', ...row));
 });
 
+test("a license that was sent as a passport is read as this country's", () =>
+  expectSignal(
+    'idBirthDate',
+    {
+      ...passport(front({ ...amara, birthDate: '03/04/1988' })),
+      typed: { ...submission().typed, dateOfBirth: '1988-03-04' },
+    },
+    'agrees',
+  ));
+
 describe('ID is still valid', () => {
   /** A genuine card that has ended, whose labels were lost. */
   const ghost = (small: string) => {
