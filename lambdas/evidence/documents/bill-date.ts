@@ -8,10 +8,10 @@ const ownDate = 'STATEMENT|BILL(?:ING)?|INVOICE|ISSUED?|DOCUMENT|LETTER|NOTICE|C
 /** Words of another date than the bill's; those of a sentence up to it belong to them. */
 const otherDates = [
   `(?<![A-Z])(?:NEXT|SCHEDULED|PREVIOUS|PRIOR|LAST) (?:[A-Z]+ )?(?:(?!(?:${ownDate}) DATE)[A-Z]+ ){0,4}?(?:DATE|ON|BY)(?![A-Z])`,
-  '(?:AMOUNT |PAYMENT |TOTAL )?DUE(?: DATE| ON| BY)?|PAY(?:MENT)? (?:BY|BEFORE|DATE|ON|RECEIVED|WILL)',
+  '(?:(?:AMOUNT|PAYMENT|TOTAL|BALANCE|PAST|OVER) ?|(?<![A-Z]))DUE(?: ?(?:DATE|ON|BY))?(?![A-Z])|PAY(?:MENT)? (?:BY|BEFORE|DATE|ON|RECEIVED|WILL)',
   'AUTO(?:MATIC)?[ -]?PAY(?:MENT)?(?: DATE| ON)?|ON OR ABOUT|VALID (?:UNTIL|THRU|THROUGH|TO)|D\\.?O\\.?B(?![A-Z])',
   '(?<![A-Z])(?:NEXT|AFTER|BEFORE|SCHEDULED|DEADLINE|EXPIRES?|EXPIRATION|PRINTED|DOWNLOADED|PREVIOUS|LAST|SINCE|EFFECTIVE|BORN|BIRTH)(?: DATE)?(?![A-Z])',
-  '(?:FECHA (?:DE )?)?(?:VENCIMIENTO|LIMITE|PROXIM[AO]|ULTIM[AO]|ANTERIOR|NACIMIENTO)(?: FECHA)?|(?<![A-Z])VENCE(?![A-Z])|PAG(?:O|UE|AR) (?:ANTES|HASTA|AUTOMATICO)|(?:VALIDO|HASTA) EL',
+  '(?:FECHA (?:DE )?)?(?<![A-Z])(?:VENCIMIENTO|LIMITE|PROXIM[AO]|ULTIM[AO]|ANTERIOR|NACIMIENTO)(?![A-Z])(?: FECHA)?|(?<![A-Z])VENCE(?![A-Z])|PAG(?:O|UE|AR) (?:ANTES|HASTA|AUTOMATICO)|(?:VALIDO|HASTA) EL',
 ];
 const meanings = {
   due: new RegExp(otherDates.join('|'), 'g'),
@@ -31,18 +31,28 @@ const rangeWithoutYear = new RegExp(
   'g',
 );
 
-/** Leaves only the end of each range of dates, in its place. One without a year is the latest that has come. */
+/** In days: a range without a year that ends no later than this may not be over yet. */
+const longestAhead = 62;
+
+/**
+ * Leaves only the end of each range of dates that is over, in its place. One without a year is the latest that has
+ * come, unless it may not be over yet: then it has no date.
+ */
 function endsOfRanges(line: Line, today: string): Line {
   const year = Number(today.slice(0, 4));
   const text = plainLetters(line.text).replace(rangeWithoutYear, (all, end: string) => {
-    const ends = [year, year - 1].map((each) => `${end}${end.includes('/') ? '/' : ', '}${each}`);
-    const past = ends.find((each) => findDates(each).some(({ date }) => date <= today));
-    return past ?? all;
+    const ends = [year + 1, year, year - 1].flatMap((each) => {
+      const text = `${end}${end.includes('/') ? '/' : ', '}${each}`;
+      return findDates(text).map(({ date }) => ({ text, days: daysBetween(today, date) }));
+    });
+    const isAhead = ends.some(({ days }) => days > 0 && days < longestAhead);
+    return (isAhead ? undefined : ends.find(({ days }) => days <= 0)?.text) ?? all;
   });
   const dates = findDates(text);
-  const starts = dates.filter(({ end }, index) =>
-    range.test(text.slice(end, dates[index + 1]?.start ?? end)),
-  );
+  const starts = dates.filter(({ end }, index) => {
+    const next = dates[index + 1];
+    return next !== undefined && next.date <= today && range.test(text.slice(end, next.start));
+  });
   return {
     ...line,
     text: starts.reduce(

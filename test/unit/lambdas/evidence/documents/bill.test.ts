@@ -35,7 +35,16 @@ describe('the date of a bill', () => {
     ],
     ['the end of a range in one label', ['Statement date: 8/25/26 - 9/24/26'], '2026-09-24'],
     ['the end of a range without years', ['Statement dates: 8/25 thru 9/24'], '2026-09-24'],
-    ['the end of a range of last year', ['Billing period: 11/25 - 12/24'], '2025-12-24'],
+    ['not a range that is not over', ['Billing period: Nov 15 - Dec 14'], undefined],
+    ['not one of numbers', ['Billing period: 11/25 - 12/24'], undefined],
+    ['the start of a range that is not over', ['11/15/2026 - 12/14/2026'], '2026-11-15'],
+    ['a limited offer is no time limit', ['Unlimited data October 30, 2026'], '2026-10-30'],
+    ['an ultimate plan is not the last', ['Ultimate October 30, 2026'], '2026-10-30'],
+    ['a university whose name ends with it', ['Purdue University October 30, 2026'], '2026-10-30'],
+    ['an owner in Spanish', ['Dueño: Ana Ruiz, 30 de octubre de 2026'], '2026-10-30'],
+    ['not a due date run together', ['10/30/2026', 'AMOUNTDUE 11/20/2026'], '2026-10-30'],
+    ['not a due date before its word', ['10/30/2026', 'DUEDATE 11/20/2026'], '2026-10-30'],
+    ['a limited company writes letters', ['Acme Limited October 30, 2026'], '2026-10-30'],
     ['the end of a range in words', ['Service from Sep 25 to Oct 24'], '2026-10-24'],
     ['the end of a range with one year', ['Service from Sep 25 to Oct 24, 2026'], '2026-10-24'],
     ['the year after its range', ['Billing period July 1 - July 31 , 2024'], '2024-07-31'],
@@ -75,6 +84,24 @@ describe('the date of a bill', () => {
       undefined,
     ],
   ])('%s', (_, texts, expected) => expect(readBill(column(texts), today).date).toBe(expected));
+
+  test('the end of a range without years of last year', () =>
+    expect(readBill(column(['Billing period: 11/25 - 12/24']), '2027-01-10').date).toBe(
+      '2026-12-24',
+    ));
+
+  test('a range that ends next year is not over', () =>
+    expect(
+      readBill(column(['Billing period: Dec 15 - Jan 14']), '2026-12-20').date,
+    ).toBeUndefined());
+
+  test('a period that is not over leaves the date of the bill clear', () => {
+    const texts = ['Bill date: November 10, 2026', 'Billing period: Nov 15 - Dec 14'];
+    expect(readBill(column(texts), today)).toMatchObject({
+      date: '2026-11-10',
+      isDateUnclear: false,
+    });
+  });
 
   test('labels stand above in a table', () => {
     const table = [
