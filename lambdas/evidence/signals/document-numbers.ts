@@ -16,8 +16,10 @@ function stateOf(lines: readonly Line[]): string | undefined {
   const text = plainLetters(lines.map((line) => line.text).join('\n'));
   const named = name.exec(unified(text))?.[1];
   if (named !== undefined) return stateNamed(named);
-  const [, signs = '', zip] = /(?<![A-Z0-9])([A-Z0-9|]{2})\s*(\d{5})(?!\d)/.exec(text) ?? [];
-  return readState(signs, zip);
+  // What stands before a ZIP code may stand before another number as well, as `DD` does.
+  return [...text.matchAll(/(?<![A-Z0-9])([A-Z0-9|]{2})\s*(\d{5})(?!\d)/g)]
+    .map(([, signs = '', zip]) => readState(signs, zip))
+    .find((state) => state !== undefined);
 }
 
 /** The number by which a document is known; an ID's with its issuer, a bill's with its date. */

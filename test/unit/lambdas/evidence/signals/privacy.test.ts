@@ -46,6 +46,7 @@ test('the number of a card is the same from its front and its barcode', () => {
   for (const [title, city] of [
     ['0H1O DRIVER LICENSE', 'FAIRVIEW, OH 45011'],
     ['DRIVER LICENSE', 'FAIRVIEW, QH 45011'],
+    ['DRIVER LICENSE', 'LOT 7 RD 12345 FAIRVIEW, OH 45011'],
   ] as const) {
     const lines = front(amara).map((each) => ({
       ...each,
