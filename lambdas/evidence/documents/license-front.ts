@@ -35,10 +35,9 @@ export function readFront(
   today: string,
   { owner, isDayFirst = false }: { owner?: string; isDayFirst?: boolean } = {},
 ): Front {
-  const dates = labelledDates(lines, meanings, {
-    today,
-    isDayFirst: isDayFirst || isForeign(lines),
-  });
+  const isForeignOrder = isDayFirst || isForeign(lines);
+  const dates = labelledDates(lines, meanings, { today, isDayFirst: isForeignOrder });
+  const undated = lines.filter(({ text }) => findDates(text, isForeignOrder).length === 0);
   const birthDate = birthOf(dates, today);
   // With two digits of the year, as beside a second portrait, it may have been taken for a day to come.
   const isBirth = ({ date, isShort, meaning }: FrontDate) =>
@@ -53,12 +52,9 @@ export function readFront(
     dates: dates.map((each) => (isBirth(each) ? birthDate?.date : undefined) ?? each.date),
     ...(birthDate && { birthDate }),
     ...(expiry && { expiry }),
-    numbers: cardNumbers(lines),
+    numbers: cardNumbers(lines, undated),
     signs: lines.map(({ text }) => comparableNumber(text)),
-    names: nameLines(
-      lines.filter(({ text }) => findDates(text).length === 0),
-      owner,
-    ),
+    names: nameLines(undated, owner),
   };
 }
 
@@ -149,22 +145,20 @@ const number = /(?<![A-Z0-9])[A-Z]{0,3}\d(?:[ *-]?[A-Z0-9]){3,19}(?![A-Z0-9])/gi
 
 const fewestDigits = 4;
 
-/** Finds everything on a card that has a number's form; one of the labelled ones is the card's. */
-function cardNumbers(lines: readonly Line[]): CardNumber[] {
+/** Finds everything outside dates that has a number's form; one of the labelled ones is the card's. */
+function cardNumbers(lines: readonly Line[], undated: readonly Line[]): CardNumber[] {
   const labels = lines.flatMap((line) =>
     [...line.text.matchAll(label)].map((match) =>
       spanOf(line, match.index, match.index + match[0].length),
     ),
   );
-  const found = lines
-    .filter(({ text }) => findDates(text).length === 0)
-    .flatMap((line) => {
-      // A label's own digit is no part of the number after it.
-      const blank = line.text.replace(label, (match) => ' '.repeat(match.length));
-      return [...blank.matchAll(number)]
-        .filter((match) => match[0].replace(/\D/g, '').length >= fewestDigits)
-        .map((match) => spanOf(line, match.index, match.index + match[0].length));
-    });
+  const found = undated.flatMap((line) => {
+    // A label's own digit is no part of the number after it.
+    const blank = line.text.replace(label, (match) => ' '.repeat(match.length));
+    return [...blank.matchAll(number)]
+      .filter((match) => match[0].replace(/\D/g, '').length >= fewestDigits)
+      .map((match) => spanOf(line, match.index, match.index + match[0].length));
+  });
   if (isCrowded(labels, found)) return [];
   return found.map((span) => ({
     value: comparableNumber(span.text),

@@ -226,3 +226,8 @@ test('a name is known by its labels', () => {
   const { names } = readFront(besides, today);
   expect(labelledName(names)).toEqual({ surname: 'OKAFOR', given: 'AMARA NGOZI' });
 });
+
+test('a date with the day first is no number of a card', () => {
+  const lines = column(['DATE OF BIRTH', '08 12 1964']);
+  expect(readFront(lines, today, { isDayFirst: true }).numbers).toEqual([]);
+});
