@@ -4,7 +4,7 @@
  * approved that isn't known to be.
  */
 import * as judges from './evidence/judges.ts';
-import { scoreForgeries, scoreHonest } from './evidence/forgeries.ts';
+import { judgeHonest, scoreForgeries, scoreHonest, scoreReadable } from './evidence/forgeries.ts';
 import { readAll, type Read } from './evidence/read-all.ts';
 import { isKept, printScores, reuseScore, score } from './evidence/score.ts';
 import { loadSet, prepareSets, type Document, type Truths } from './evidence/sets.ts';
@@ -37,6 +37,8 @@ const cards = await readAll(await loadSet('quality'), { kind: 'idDocument' });
 const ids: readonly Read<unknown>[] = [...fronts, ...passports, ...cards, ...shown];
 const of = <Truth extends { pace: string }>(reads: readonly Read<Truth>[], pace: Truth['pace']) =>
   reads.filter(({ truth }) => truth.pace === pace);
+const honestLicenses = await judgeHonest(await loadSet('honest-licenses'));
+const honestPassports = await judgeHonest(await loadSet('honest-passports'));
 const scores = [
   score('Barcode, careful', 58, of(backs, 'careful'), judges.barcode),
   score('Barcode, hurried', 55, of(backs, 'hurried'), judges.barcode),
@@ -58,8 +60,9 @@ scores.push(
   score('Pictures of cards taken for cards', ids.length, ids, judges.isCard),
   reuseScore(fronts),
   ...(await scoreForgeries(await loadSet('forgeries'))),
-  await scoreHonest('Licenses: every check agrees', 64, await loadSet('honest-licenses')),
-  await scoreHonest('Passports: every check agrees', 13, await loadSet('honest-passports')),
+  scoreHonest('Licenses: every check agrees', 64, honestLicenses),
+  scoreHonest('Passports: every check agrees', 13, honestPassports),
+  scoreReadable([...honestLicenses, ...honestPassports]),
 );
 printScores(scores);
 if (!scores.every(isKept)) process.exitCode = 1;

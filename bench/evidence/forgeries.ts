@@ -65,22 +65,55 @@ export async function scoreForgeries(
   ];
 }
 
-/** Reads honest people's submissions, and counts those in which every check agrees. None may find something else. */
-export async function scoreHonest(
-  what: string,
-  floor: number,
+/** An honest submission, judged. */
+type Honest = Judged & { name: string };
+
+/** Reads and judges honest people's submissions. */
+export async function judgeHonest(
   documents: readonly Document<FileOfForgery>[],
-): Promise<Score> {
-  const submissions = bySubmission(documents);
-  const failed: string[] = [];
-  let wrong = 0;
-  for (const [name, files] of submissions) {
-    const { objecting, accusing } = judge(await checked(files));
-    if (objecting.length > 0) failed.push(`${name} (${objecting.join(', ')})`);
-    if (accusing.length > 0) wrong += 1;
-  }
-  const [of, right] = [submissions.size, submissions.size - failed.length];
-  return { what, right, of, floor, wrong, ms: Number.NaN, failed };
+): Promise<Honest[]> {
+  const all: Honest[] = [];
+  for (const [name, files] of bySubmission(documents))
+    all.push({ name, ...judge(await checked(files)) });
+  return all;
+}
+
+/** Counts honest submissions in which every check agrees. None may find something else. */
+export function scoreHonest(what: string, floor: number, honest: readonly Honest[]): Score {
+  const failed = honest
+    .filter(({ objecting }) => objecting.length > 0)
+    .map(({ name, objecting }) => `${name} (${objecting.join(', ')})`);
+  const wrong = honest.filter(({ accusing }) => accusing.length > 0).length;
+  const of = honest.length;
+  return { what, right: of - failed.length, of, floor, wrong, ms: Number.NaN, failed };
+}
+
+/** The checks that read what is printed on the documents. */
+const printed: readonly SignalId[] = [
+  ...(['idName', 'idBirthDate', 'idExpiry'] as const),
+  ...(['billName', 'billAddress', 'billDate'] as const),
+];
+
+/**
+ * Counts the printed facts of honest submissions that are read and agree: at most one in 50 may be missed. One in a
+ * blurred picture counts as missed, too.
+ */
+export function scoreReadable(honest: readonly Honest[]): Score {
+  const missed = honest.flatMap(({ name, objecting, accusing }) =>
+    objecting
+      .filter((id) => printed.includes(id))
+      .map((id) => ({ fact: `${name} (${id})`, isWrong: accusing.includes(id) })),
+  );
+  const of = honest.length * printed.length;
+  return {
+    what: 'Honest documents: printed facts read',
+    right: of - missed.length,
+    of,
+    floor: Math.ceil(of * (1 - 1 / 50)),
+    wrong: missed.filter(({ isWrong }) => isWrong).length,
+    ms: Number.NaN,
+    failed: missed.map(({ fact }) => fact),
+  };
 }
 
 function bySubmission(documents: readonly Document<FileOfForgery>[]) {
