@@ -16,8 +16,9 @@ export type ZoneLines = {
 
 const width = 44;
 const cardWidth = 30;
-/** The least that remains of a line when its filler is lost. */
+/** A shorter piece with filler is no second upper line. */
 const shortestUpper = 15;
+/** The least that remains of a lower line when its filler is lost. */
 const shortestLower = 29;
 /** Signs that a line may have lost and still be whole. */
 const mostLost = 4;
@@ -35,9 +36,18 @@ const areBeside = (one: Line, other: Line) =>
   Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left) <
   Math.min(one.width, other.width) / 4;
 
-type Row = { text: string; confidence: number; top: number };
+/** A row, and what it says as each of the lines: worked out once, since a page may have hundreds of rows. */
+type Row = {
+  text: string;
+  confidence: number;
+  top: number;
+  upper?: string;
+  lower?: string;
+  cardFirst?: string;
+  cardSecond?: string;
+};
 
-/** Joins pieces in one row: recognition may cut a line. */
+/** Joins pieces in one row: recognition may cut a line. Text that is far too long is no such line. */
 function rows(lines: readonly Line[]): Row[] {
   const found: { parts: Line[]; middle: number }[] = [];
   for (const line of lines.filter(({ text }) => asZone(text).length > 2)) {
@@ -50,14 +60,22 @@ function rows(lines: readonly Line[]): Row[] {
     if (row) row.parts.push(line);
     else found.push({ parts: [line], middle });
   }
-  return found.map(({ parts, middle }) => ({
-    text: parts
+  return found.flatMap(({ parts, middle }) => {
+    const text = parts
       .sort((one, other) => one.left - other.left)
-      .map(({ text }) => asZone(text))
-      .join(''),
-    confidence: Math.min(...parts.map(({ confidence }) => confidence)),
-    top: middle,
-  }));
+      .map((part) => asZone(part.text))
+      .join('');
+    if (text.length > 2 * width) return [];
+    return {
+      text,
+      confidence: Math.min(...parts.map(({ confidence }) => confidence)),
+      top: middle,
+      upper: upperOf(text),
+      lower: lowerOf(text),
+      cardFirst: cardFirstOf(text),
+      cardSecond: cardSecondOf(text),
+    };
+  });
 }
 
 const digits = (text: string) => unified(text).replaceAll('G', '6');
@@ -75,6 +93,7 @@ const lowerForm = new RegExp(
 
 /** Corrects the lower line where the field's kind leaves no choice, and restores its filler. */
 function lowerOf(text: string): string | undefined {
+  if (text.length < shortestLower) return undefined;
   const parts = lowerForm.exec(text)?.slice(1);
   if (!parts) return undefined;
   const [number = '', check = '', country = '', born = '', sex = '', expiry = '', rest = ''] =
@@ -116,38 +135,45 @@ const secondForm = new RegExp(
   `^(${birth}${digit})([A-Z<])(${digit}{7})([A-Z0-9<]{3})(.*?)(${digit})$`,
 );
 
-/** Corrects the first two lines of a card, and restores their filler. */
-function cardLines(first: string, second: string): [string, string] | undefined {
-  const [, code = '', state = '', number = '', check = '', rest = ''] = firstForm.exec(first) ?? [];
-  const parts = secondForm.exec(second)?.slice(1);
-  if (!parts || !isState(state)) return undefined;
+const filledUp = (text: string, length: number) =>
+  /^<*$/.test(text) ? '<'.repeat(length) : text.padEnd(length, '<');
+
+const wholeCardLine = (line: string) => (line.length === cardWidth ? line : undefined);
+
+/** Corrects the first line of a card, and restores its filler. */
+function cardFirstOf(text: string): string | undefined {
+  const [, code = '', state = '', number = '', check = '', rest = ''] = firstForm.exec(text) ?? [];
+  if (!isState(state)) return undefined;
+  return wholeCardLine(
+    `${letters(code.replace(/^[L1]/, 'I'))}${letters(state)}${number}${digits(check)}${filledUp(rest, 15)}`,
+  );
+}
+
+/** Corrects the second line of a card, and restores its filler. */
+function cardSecondOf(text: string): string | undefined {
+  const parts = secondForm.exec(text)?.slice(1);
+  if (!parts) return undefined;
   const [born = '', sex = '', expiry = '', country = '', more = '', composite = ''] = parts;
-  const filled = (text: string, length: number) =>
-    /^<*$/.test(text) ? '<'.repeat(length) : text.padEnd(length, '<');
-  const lines: [string, string] = [
-    `${letters(code.replace(/^[L1]/, 'I'))}${letters(state)}${number}${digits(check)}${filled(rest, 15)}`,
-    `${digits(born)}${sex}${digits(expiry)}${letters(country)}${filled(more, 11)}${digits(composite)}`,
-  ];
-  return lines.every(({ length }) => length === cardWidth) ? lines : undefined;
+  return wholeCardLine(
+    `${digits(born)}${sex}${digits(expiry)}${letters(country)}${filledUp(more, 11)}${digits(composite)}`,
+  );
 }
 
 type Found = Omit<ZoneLines, 'isOneOfSeveral'>;
 
-const lowerIn = (text: string) => (text.length >= shortestLower ? lowerOf(text) : undefined);
-
 /** Finds the lines of passports. */
 const passportsIn = (all: readonly Row[]): Found[] =>
-  all.flatMap((row) => {
-    const lower = lowerIn(row.text);
-    const above = all.find(({ text, top }) => top < row.top && upperOf(text) !== undefined);
-    const upper = above && upperOf(above.text);
-    if (lower === undefined || !above || upper === undefined) return [];
+  all.flatMap(({ lower, confidence, top }) => {
+    if (lower === undefined) return [];
+    const above = all.find((row) => row.top < top && row.upper !== undefined);
+    const upper = above?.upper;
+    if (!above || upper === undefined) return [];
     return [
       {
         lines: [upper, lower],
         names: upper.slice(5),
         isNameWhole: isState(upper.slice(2, 5)) && isWhole(above.text, width),
-        confidence: Math.min(above.confidence, row.confidence),
+        confidence: Math.min(above.confidence, confidence),
       },
     ];
   });
@@ -155,15 +181,14 @@ const passportsIn = (all: readonly Row[]): Found[] =>
 /** Finds the lines of cards: each above the next, but for others that lie between. */
 const cardsIn = (all: readonly Row[]): Found[] =>
   all.flatMap((row) => {
-    if (!secondForm.test(row.text)) return [];
-    const above = all.find(({ text, top }) => top < row.top && cardLines(text, row.text));
-    const lines = above && cardLines(above.text, row.text);
-    if (!above || !lines) return [];
+    if (row.cardSecond === undefined) return [];
+    const above = all.find(({ cardFirst, top }) => top < row.top && cardFirst !== undefined);
+    if (above?.cardFirst === undefined) return [];
     const below = all.findLast(({ text, top }) => top > row.top && /^[A-Z0-9]+<.*</.test(text));
     const names = below && namesOf(below.text, cardWidth);
     return [
       {
-        lines: [...lines, names ?? '<'.repeat(cardWidth)],
+        lines: [above.cardFirst, row.cardSecond, names ?? '<'.repeat(cardWidth)],
         names: names ?? '',
         isNameWhole: below !== undefined && isWhole(below.text, cardWidth),
         confidence: Math.min(above.confidence, row.confidence),
@@ -177,14 +202,11 @@ const isMoreThanOne = (texts: readonly (string | undefined)[]) =>
 /** Tells whether a page has more than one such line, each with other signs. A passport's number may begin with a P. */
 function areSeveral(all: readonly Row[], cards: readonly Found[]): boolean {
   const uppers = all.filter(
-    ({ text }) =>
-      text.includes('<<') && text.length >= shortestUpper && lowerIn(text) === undefined,
+    ({ text, lower }) => text.includes('<<') && text.length >= shortestUpper && lower === undefined,
   );
   return (
-    isMoreThanOne([
-      ...all.map(({ text }) => lowerIn(text)),
-      ...cards.map(({ lines }) => lines[1]),
-    ]) || isMoreThanOne(uppers.map(({ text }) => upperOf(text)))
+    isMoreThanOne([...all.map(({ lower }) => lower), ...cards.map(({ lines }) => lines[1])]) ||
+    isMoreThanOne(uppers.map(({ upper }) => upper))
   );
 }
 
