@@ -14,7 +14,7 @@ import {
 } from '../../../shared/pictures/photo-gate.ts';
 import { logger } from '../../runtime/logger.ts';
 import { lettersIn, MAX_LINES, mindTime, MIN_LETTERS, OutOfTime, TooLarge } from './reading.ts';
-import type { Reading, ReadingTime } from './reading.ts';
+import type { Line, Reading, ReadingTime } from './reading.ts';
 import { differenceOf, sha256Of } from './picture-hash.ts';
 import { findPortrait, isPlainPaper } from './find-portrait.ts';
 import { readLines, type UprightPage } from './ocr/read-lines.ts';
@@ -77,7 +77,10 @@ async function contentOfPhoto(
   return contentOfPicture(kind, picture, options);
 }
 
-/** Reads the first page that is a picture and has something to say, or else the text of the others. */
+/**
+ * Reads the first page that is a picture and has something to say, with the text that follows. The text alone is read
+ * where what comes before that page says as much, or where no picture has anything to say.
+ */
 async function contentOfPdf(
   kind: CustomerFileKind,
   bytes: Uint8Array,
@@ -85,21 +88,30 @@ async function contentOfPdf(
 ): Promise<Content> {
   const content = await readPdf(bytes, options);
   if (!content) return { lines: [], problem: 'unreadable' };
+  const pdf = content.facts;
   // Text that was typed into a file is no picture of an ID.
-  const typed = kind === 'addressDocument' ? content.lines : [];
+  const isTextRead = kind === 'addressDocument';
+  const typed = isTextRead ? content.lines : [];
+  const saysAsMuch = (lines: readonly Line[], picture?: Content) =>
+    isTextRead && lines.length > 0 && lettersIn(lines) >= lettersIn(picture?.lines ?? []);
   let best: Content | undefined;
-  for (let { drawn } = content; drawn;) {
+  for (let { lines, drawn } = content; drawn;) {
     // The picture may be anywhere on its page, which is what is shown.
     const { portrait: _place, ...found } = await contentOfPicture(kind, drawn.picture, options);
     const saysMuch = options.wantsBarcode ? found.barcode : lettersIn(found.lines) >= MIN_LETTERS;
-    if (!best || saysMuch) best = found;
-    drawn = saysMuch ? undefined : (await readPdf(bytes, options, drawn.page))?.drawn;
+    if (saysMuch) {
+      if (saysAsMuch(lines.slice(0, drawn.before), found)) return { lines: typed, pdf };
+      const room = Math.max(0, MAX_LINES - found.lines.length);
+      const after = isTextRead ? lines.slice(drawn.before).slice(0, room) : [];
+      return { ...found, lines: [...found.lines, ...after], pdf };
+    }
+    best ??= found;
+    const next = await readPdf(bytes, options, drawn.page);
+    lines = next?.lines ?? [];
+    drawn = next?.drawn;
   }
-  const isText = typed.length > 0 && lettersIn(typed) >= lettersIn(best?.lines ?? []);
-  return {
-    ...(isText ? { lines: typed } : (best ?? { lines: [], problem: 'unreadable' })),
-    pdf: content.facts,
-  };
+  if (saysAsMuch(typed, best)) return { lines: typed, pdf };
+  return { ...(best ?? { lines: [], problem: 'unreadable' }), pdf };
 }
 
 async function contentOfPicture(

@@ -32,19 +32,22 @@ export function pictureOn({
     (each) => each.density !== undefined && areaOf(each.shape.box) > 0,
   );
   const area = pictures.reduce((sum, { shape }) => sum + areaOf(shape.box), 0);
+  const isDrawing = typed < MIN_LETTERS && paints.length - pictures.length >= MIN_DRAWINGS;
   const isPicture =
     typed < MIN_LETTERS
-      ? pictures.length > 0 || paints.length >= MIN_DRAWINGS
+      ? pictures.length > 0 || isDrawing
       : typed < MAX_TYPED && area >= width * height * MIN_AREA;
   if (!isPicture) return undefined;
   const boxes = [...pictures.map(({ shape }) => shape.box), ...body.map(({ box }) => box)];
-  const box = pictures.length ? intersection(paper, boxAround(boxes.flatMap(cornersOf))) : paper;
+  // Drawn letters may stand beside the picture, which is then no more than a logo.
+  const box = isDrawing ? paper : intersection(paper, boxAround(boxes.flatMap(cornersOf)));
   const largest = pictures.reduce((most, { shape }) => Math.max(most, areaOf(shape.box)), 0);
   // The finest picture counts, but for small ones.
   const finest = pictures
     .filter(({ shape }) => areaOf(shape.box) >= largest / 2)
     .reduce((most, { density = 0 }) => Math.max(most, density), 0);
-  const density = Math.max(finest, typed < MIN_LETTERS ? 0 : USUAL_DENSITY) || USUAL_DENSITY;
+  const isScan = typed < MIN_LETTERS && !isDrawing;
+  const density = isScan ? finest || USUAL_DENSITY : Math.max(finest, USUAL_DENSITY);
   const part = {
     box,
     size: [width, height],

@@ -16,8 +16,8 @@ export type PdfContent = {
   /** All text, and that of pages that aren't pictures. */
   typed: readonly Line[];
   lines: readonly Line[];
-  /** The part of the page that isn't margin, and the page's number. */
-  drawn?: { page: number; picture: Picture };
+  /** The part of the page that isn't margin, the page's number, and how many of `lines` stand on pages before it. */
+  drawn?: { page: number; before: number; picture: Picture };
 };
 
 /** Pages that are read, from the first. */
@@ -85,7 +85,7 @@ async function contentOfPages(pdf: Pdf, bytes: Uint8Array, drawnUpTo: number): P
     if (!isText && number <= drawnUpTo) continue;
     if (!isText && !drawn) {
       const picture = await drawPart(bytes, number, onPicture.part).catch(() => undefined);
-      drawn = picture && { page: number, picture };
+      drawn = picture && { page: number, before: lines.length, picture };
       if (drawn) continue;
     }
     // A later page is left out whole; without the first one nothing would be left.

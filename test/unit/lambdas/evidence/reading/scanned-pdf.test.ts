@@ -44,6 +44,46 @@ test.each([
   });
 });
 
+test('a page of drawn letters is read whole beside its logo, which is a picture', async () => {
+  // Letters as a program leaves them that makes outlines of text: of 5 times 7 squares each.
+  const font: Record<string, string> = {
+    A: '01110 10001 10001 11111 10001 10001 10001',
+    C: '01110 10001 10000 10000 10000 10001 01110',
+    E: '11111 10000 10000 11110 10000 10000 11111',
+    L: '10000 10000 10000 10000 10000 10000 11111',
+    N: '10001 11001 10101 10011 10001 10001 10001',
+    R: '11110 10001 10001 11110 10100 10010 10001',
+    S: '01111 10000 10000 01110 00001 00001 11110',
+  };
+  const outlined = (text: string, x: number, y: number) =>
+    Array.from(text, (letter, at) =>
+      (font[letter] ?? '')
+        .split(' ')
+        .map((row, down) =>
+          Array.from(row, (dot, along) =>
+            dot === '1' ? `${x + at * 18 + along * 3} ${y - down * 3} 3.1 3.1 re f\n` : '',
+          ).join(''),
+        ),
+    )
+      .flat()
+      .join('');
+  const logo = 'q 80 0 0 104 500 660 cm /Im1 Do Q\n';
+  const drawnLetters = outlined('CARLA ELLEN', 60, 500) + outlined('LARSEN', 60, 440);
+  const { lines } = await read([`0 g ${drawnLetters}${logo}`]);
+  expect(lines).toEqual(expect.arrayContaining(['CARLAELLEN', 'LARSEN']));
+});
+
+const terms = Array.from({ length: 40 }, (_, at) =>
+  say(`These are the terms of our service, number ${at}.`, 60, 750 - at * 16),
+);
+
+test('a scan stays the document before pages with more text, which are read as well', async () => {
+  const { problem, lines } = await read([whole, terms.join('')]);
+  expect(problem).toBeUndefined();
+  expect(lines.slice(0, 3)).toEqual(scanned);
+  expect(lines).toHaveLength(3 + terms.length);
+});
+
 test('A letter before a picture that says less is the document', async () => {
   const letter = [
     'First Example Bank confirms that Anna Larsen has an account with us, and that her address is',
