@@ -6,7 +6,7 @@ export const uploadCopy: typeof english = {
   unreadable:
     'No pudimos leer este archivo. Elíjalo de nuevo. Si está en la nube, guárdelo primero en este dispositivo.',
   unplayable:
-    'Este navegador no puede mostrar este video. En un iPhone, elija Más compatible en Configuración, Cámara, Formatos y grabe de nuevo.',
+    'Este navegador no puede mostrar este video. En un iPhone, elija Más compatible en Configuración, Cámara, Formatos y grabe de nuevo, o grabe aquí.',
   noMoreFiles: (wait) =>
     `En este momento no podemos recibir más archivos. Intente de nuevo en ${wait}.`,
 };

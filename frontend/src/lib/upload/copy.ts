@@ -8,7 +8,7 @@ export const uploadCopy = {
     "We couldn't read this file. Please choose it again. If it's in the cloud, save it to this device first.",
   /** This device's player shows nothing of a video, as of an iPhone's on many computers. */
   unplayable:
-    "This browser can't show this video. On an iPhone, choose Most Compatible in Settings, Camera, Formats, and record again.",
+    "This browser can't show this video. On an iPhone, choose Most Compatible in Settings, Camera, Formats, and record again, or record here.",
   /** `wait`: 'a minute'. */
   noMoreFiles: (wait: string) =>
     `We can't take any more files right now. Please try again in ${wait}.`,

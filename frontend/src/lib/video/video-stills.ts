@@ -54,7 +54,9 @@ function eventOf(video: HTMLVideoElement, name: string, signal: AbortSignal): Pr
   return new Promise((resolve, reject) => {
     const failed = () => reject(new Error(`No ${name}`));
     video.addEventListener(name, () => resolve(), { once: true, signal });
-    video.addEventListener('error', () => reject(new UnplayableVideo(`No ${name}`)), {
+    // What was shown once can be played: a later error costs the stills alone.
+    const Failure = name === 'loadeddata' ? UnplayableVideo : Error;
+    video.addEventListener('error', () => reject(new Failure(`No ${name}`)), {
       once: true,
       signal,
     });

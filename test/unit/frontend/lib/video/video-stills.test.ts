@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { UnplayableVideo } from '../../../../../frontend/src/lib/upload/upload-state.ts';
 import {
   chosenFrames,
   DRAWN_AT,
+  framesOfVideo,
   stillTimes,
 } from '../../../../../frontend/src/lib/video/video-stills.ts';
 
@@ -21,3 +23,24 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     expect(chosen.map(({ at }) => Math.floor(at))).toEqual(stillTimes(seconds).map(Math.floor));
   },
 );
+
+test.each([
+  ['before its first frame can’t be shown by this device', [], true],
+  ['later goes without stills', ['loadeddata'], false],
+])('a video whose player fails %s', async (_, events, isUnplayable) => {
+  const nothing = () => undefined;
+  const methods = { removeAttribute: nothing, load: nothing };
+  const video = Object.assign(new EventTarget(), { duration: 9, ...methods });
+  Object.assign(globalThis, { document: { createElement: () => video } });
+  const failure = framesOfVideo('blob:video', new AbortController().signal).catch(
+    (reason: unknown) => reason,
+  );
+  for (const event of [...events, 'error']) {
+    video.dispatchEvent(new Event(event));
+    await new Promise(setImmediate);
+  }
+  const error = await failure;
+  expect(error instanceof UnplayableVideo).toBe(isUnplayable);
+  expect(error).toBeInstanceOf(Error);
+  Reflect.deleteProperty(globalThis, 'document');
+});
