@@ -28,7 +28,7 @@ export async function videoProblem(
     return piece.bytes.subarray(from - piece.from, end - piece.from);
   };
   return contentType === 'video/webm'
-    ? webmProblem(await readPieces(0, PIECE))
+    ? webmProblem(await readPieces(0, PIECE), size > PIECE)
     : isoProblem(size, readPieces);
 }
 
@@ -68,7 +68,8 @@ function hasPicture(movie: Uint8Array): boolean {
 
 async function isoProblem(size: number, read: ReadBytes): Promise<VideoProblem | undefined> {
   let [isDescribed, hasData, at] = [false, false, 0];
-  for (let boxes = 0; boxes < MAX_BOXES && at < size; boxes++) {
+  for (let boxes = 0; at < size; boxes++) {
+    if (boxes === MAX_BOXES) return undefined;
     const box = boxAt(await read(at, 16), 0);
     // What follows the last box may be a phone's own.
     if (!box) break;
@@ -77,7 +78,8 @@ async function isoProblem(size: number, read: ReadBytes): Promise<VideoProblem |
     if (box.type === 'moov') {
       const length = Math.min(end, size) - at - box.header;
       const movie = await read(at + box.header, Math.min(length, MAX_DESCRIPTION));
-      if (!hasPicture(movie)) return 'noPicture';
+      // What lies beyond the bound is unknown, and accuses no file.
+      if (!hasPicture(movie)) return length > MAX_DESCRIPTION ? undefined : 'noPicture';
       // A recording in pieces plays as far as it goes.
       const isInPieces = !contentsOf(movie, 'mvex').next().done;
       if (isInPieces) return end < size ? undefined : 'videoIncomplete';
@@ -93,10 +95,13 @@ async function isoProblem(size: number, read: ReadBytes): Promise<VideoProblem |
 /** The beginnings of WebM's tracks and of its first pictures, and the element of a track that shows one. */
 const webm = { tracks: '\x16\x54\xae\x6b', cluster: '\x1f\x43\xb6\x75', picture: '\x83\x81\x01' };
 
-function webmProblem(head: Uint8Array): VideoProblem | undefined {
+function webmProblem(head: Uint8Array, hasMore: boolean): VideoProblem | undefined {
   const text = Array.from(head, (byte) => String.fromCharCode(byte)).join('');
   const [from = '', ...others] = text.split(webm.cluster);
   const [, ...tracks] = from.split(webm.tracks);
+  const isWhole = others.length > 0;
+  // The tracks may stand beyond the head that is looked at.
+  if (!isWhole && hasMore) return undefined;
   if (!tracks.some((track) => track.includes(webm.picture))) return 'noPicture';
-  return others.length > 0 ? undefined : 'videoIncomplete';
+  return isWhole ? undefined : 'videoIncomplete';
 }

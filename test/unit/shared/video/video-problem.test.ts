@@ -72,7 +72,6 @@ test.each<[string, Uint8Array, string?]>([
   ['data that nothing describes', Buffer.concat([start, data])],
   ['a description without tracks', Buffer.concat([start, movieOf(), data])],
   ['a browser’s beginning', webm(1).subarray(0, 20), 'video/webm'],
-  ['thousands of empty boxes', Buffer.concat(Array<Buffer>(5000).fill(boxOf('free')))],
 ])('%s has no picture', async (_, bytes, type = 'video/mp4') => {
   const { problem, reads } = await lookAt(bytes, type);
   expect(problem).toBe('noPicture');
@@ -92,6 +91,26 @@ test.each<[string, Uint8Array, string?]>([
 ])('a video that is cut off %s is incomplete', async (_, bytes, type = 'video/mp4') => {
   expect((await lookAt(bytes, type)).problem).toBe('videoIncomplete');
 });
+
+test.each<[string, Uint8Array, string?]>([
+  ['thousands of boxes', Buffer.concat([start, ...Array<Buffer>(5000).fill(boxOf('free'))])],
+  [
+    'a description of three megabytes',
+    Buffer.concat([start, boxOf('moov', boxOf('udta', Buffer.alloc(3e6)), trackOf('vide')), data]),
+  ],
+  [
+    'a head of a hundred kilobytes',
+    Buffer.concat([element([0xec], [Buffer.alloc(100_000)], sizes), webm(1)]),
+    'video/webm',
+  ],
+])(
+  'a video with %s is taken, since only so much is looked at',
+  async (_, bytes, type = 'video/mp4') => {
+    const { problem, reads } = await lookAt(bytes, type);
+    expect(problem).toBeUndefined();
+    expect(reads.length).toBeLessThan(70);
+  },
+);
 
 test('of a large video, only what describes it is read', async () => {
   const large = 50_000_000;
