@@ -63,6 +63,8 @@ export const LINK_REQUEST_HOURS = 24;
 export const LINK_REQUEST_DAYS = 14;
 /** The hour, in the dealership's time zone, after which people who chose one email a day get it. */
 export const DIGEST_HOUR = 8;
+/** Minutes after a customer left a verification begun at a general link until the link to continue is emailed. */
+export const RESUME_MINUTES = 10;
 /** Hours after which we forget a verification that was begun without a prepared link. */
 export const DRAFT_HOURS = 24;
 /** Minutes for which a handoff code can be scanned, and for which the phone then stays connected. */

@@ -94,6 +94,8 @@ const link = z.object({
       sentAt: z.optional(z.string()),
     }),
   ),
+  /** The address for the link to continue after a general link, and when it is due; without a time, that one is over. */
+  resume: z.optional(z.object({ to: z.string(), due: z.optional(z.string()) })),
   /** The time at which the customer opted out of reminders, for good. */
   optedOutAt: z.optional(z.string()),
   /** Hashed inboxes that opted out on this record. */

@@ -44,7 +44,7 @@ async function count({ name, of, times = 1 }: Limit, amount = 1): Promise<void> 
  * stands outside of that: it takes a whole submission, nobody can ask for it again, and it would be lost.
  */
 export const strangerLimits = (
-  name: 'mailToStranger' | 'confirmationToStranger' | 'resultToStranger',
+  name: 'mailToStranger' | 'resumeToStranger' | 'confirmationToStranger' | 'resultToStranger',
   inbox: string,
 ): Limit[] => [
   { name, of: inbox },

@@ -32,6 +32,10 @@ export const customerRates = {
     'visitor and dealership',
     'Submissions from its general link, without refused ones',
   ),
+  // Anybody may have typed the address.
+  resumeToStranger: perDay(1, 'inbox', 'Links to continue after a general link', {
+    over: 'no email',
+  }),
   // Anybody may have typed the address. Results have a limit of their own, so these use up none of it.
   confirmationToStranger: perDay(5, 'inbox', 'Confirmations of a submission from a general link', {
     over: 'no email',

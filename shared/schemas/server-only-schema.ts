@@ -4,7 +4,7 @@ import { messages } from '../copy/common-copy.ts';
 import { languages } from '../copy/language.ts';
 import { personalFields } from '../address/personal-schema.ts';
 import { idType, licenseField, licenseFields, photoProblem } from './verification-schema.ts';
-import { submissionId, uploadId, timestamp } from './fields-schema.ts';
+import { email, submissionId, timestamp, uploadId } from './fields-schema.ts';
 import {
   fileRequired,
   keptFileKinds,
@@ -64,7 +64,11 @@ const filledFromLicense = z.optional(
  * Begins a verification, or continues the current one. The typed fields are only stored where the verification takes
  * place at the provider's: our own wizard sends them with the files.
  */
-export const beginRequest = z.object({ personal: z.optional(personalFields) });
+export const beginRequest = z.object({
+  personal: z.optional(personalFields),
+  /** The address for the link to continue, where a verification from a general link takes place here. */
+  resumeTo: z.optional(email),
+});
 
 export const submissionRequest = z.extend(personalFields, {
   ...aboutDocuments,

@@ -37,8 +37,8 @@ function within(customer: Reminded, due: string | undefined): string | undefined
 
 /** Finds when a customer is to be reminded next; undefined if that won't happen. */
 export function reminderDue(customer: Reminded): string | undefined {
-  const { reminders } = customer.link;
-  return reminders?.isOn ? within(customer, nextOf(reminders)) : undefined;
+  const { reminders, resume } = customer.link;
+  return within(customer, reminders?.isOn ? nextOf(reminders) : resume?.due);
 }
 
 /** Turns reminders on. One whose day has passed meanwhile isn't made up for. */

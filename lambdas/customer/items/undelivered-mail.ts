@@ -4,7 +4,7 @@ import { isRefused, mailRefusalOf } from '../../mail/send-mail.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import type { Write } from '../../store/transact.ts';
 import { changeCustomer, getCustomer } from './customer-store.ts';
-import type { Customer } from '../customer-record.ts';
+import { type Customer, isHiddenDraft } from '../customer-record.ts';
 import { customerEventWrite } from '../timeline.ts';
 import { supersededFrom, openFailure } from '../open-failure.ts';
 
@@ -69,7 +69,8 @@ export async function recordMailFailure(
     customer,
     (current) => ({
       after: withFailure(current, failed),
-      writes: [lineOf(current, failed), ...others],
+      // A draft has no timeline yet, and may leave nothing behind.
+      writes: [...(isHiddenDraft(current) ? [] : [lineOf(current, failed)]), ...others],
     }),
     ({ guards }, fresh) =>
       fresh && guards.every((guard) => guard === 'customer') ? undefined : recordedBefore,

@@ -7,7 +7,7 @@ import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { changeCustomer } from '../items/customer-store.ts';
 import { greeting, letterCopyIn, type LetterDealership } from '../letter-copy.ts';
-import { isByGeneralLink, type Customer } from '../customer-record.ts';
+import type { Customer } from '../customer-record.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import { maySubmit, providerFor } from '../attempt/attempts.ts';
 import { hasLiveLink, linkAddress, newKey } from './customer-link.ts';
@@ -60,6 +60,22 @@ export function reminderMail({ stopUrl, ...letter }: LinkLetter & { stopUrl: str
     after: closingLines(letter),
     why: reminder.why(dealership, frameCopyIn[language].product),
     whyLink: { label: reminder.stop, url: stopUrl },
+  });
+}
+
+/** Leads on whoever began at a general link: anybody may have typed the address, so it carries nothing else of theirs. */
+export function resumeMail({ dealership, language, url, expiresAt }: LinkLetter): Mail {
+  const { link, resume, greetingWithoutName, questions, nextSteps, whyResult } =
+    letterCopyIn[language];
+  return composeIn(language, {
+    from: dealership.dealerName,
+    subject: resume.subject(dealership.dealerName),
+    preview: resume.preview,
+    heading: resume.heading,
+    before: [greetingWithoutName, resume.request(dealership.dealerName)],
+    button: { label: nextSteps.toContinue, url },
+    after: [link.worksUntil({ expiresAt, timeZone: dealership.timeZone }), questions(dealership)],
+    why: whyResult(dealership, frameCopyIn[language].product),
   });
 }
 
@@ -130,13 +146,12 @@ export async function recordLinkMail(
   });
 }
 
-const isOpenByLink = (customer: Customer) =>
-  !isByGeneralLink(customer) && maySubmit(customer) && hasLiveLink(customer);
+const isOpenByLink = (customer: Customer) => maySubmit(customer) && hasLiveLink(customer);
 
 /**
  * Adds a link for a mail about a result, by which its customer goes on; it works as long as the links before. Undefined
- * where nothing is left to do, and where nobody but a visitor vouches for the address. `mail`: repeated, its link
- * replaces the one of the try before.
+ * where nothing is left to do. At a general link, anybody may have typed the address: the link shows nothing that was
+ * entered. `mail`: repeated, its link replaces the one of the try before.
  */
 export async function addResultLink(
   customer: Customer,

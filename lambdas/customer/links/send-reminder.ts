@@ -14,7 +14,8 @@ import { recordRefusal } from '../items/undelivered-mail.ts';
 import { hasLiveLink, newKey } from './customer-link.ts';
 import { isOpenForCustomers } from '../../dealership/dealership-gate.ts';
 import { addLink, undoLinkCreation } from './link-changes.ts';
-import { linkLetter, reminderMail } from './link-mail.ts';
+import { linkLetter, reminderMail, resumeMail } from './link-mail.ts';
+import { endResumeLink, resumeAddress, resumeLimits } from './resume-link.ts';
 import {
   skipReminder,
   recordReminder,
@@ -36,28 +37,35 @@ const mailOf = ({ customerId, due }: Reminder) => `reminder#${customerId}#${due}
 
 async function send(customer: Customer, dealership: Dealership, reminder: Reminder) {
   const { expiresAt, reminders } = customer.link;
-  if (expiresAt === undefined || !reminders) throw new AppError('conflict');
+  const resumeTo = resumeAddress(customer);
+  const to = resumeTo ?? reminders?.to;
+  if (expiresAt === undefined || to === undefined) throw new AppError('conflict');
   const mail = mailOf(reminder);
   await sendMailOnce({
     claim: mail,
     requestId: reminder.due,
     write: async () => {
-      const uncount = await countEach([
-        { name: 'linkMail', of: customer.id },
-        { name: 'linkMailOfInbox', of: inboxId(reminders.to) },
-      ]);
+      const uncount = await countEach(
+        resumeTo === undefined
+          ? [
+              { name: 'linkMail', of: customer.id },
+              { name: 'linkMailOfInbox', of: inboxId(to) },
+            ]
+          : resumeLimits(to),
+      );
       // It works as long as the links before: nobody at the dealership has asked for longer.
       const { key, link } = newKey(expiresAt);
-      const sentTo = addressId(reminders.to);
+      const sentTo = addressId(to);
       await addLink(customer, { ...link, mail, sentTo }, (current) =>
         assertDue(current, reminder.due),
       );
       const letter = await linkLetter(customer, dealership, { key, expiresAt });
-      return { to: reminders.to, mail: reminderMail(letter), uncount };
+      return { to, mail: (resumeTo === undefined ? reminderMail : resumeMail)(letter), uncount };
     },
-    record: () => recordReminder(customer, mail),
+    record: () =>
+      resumeTo === undefined ? recordReminder(customer, mail) : endResumeLink(customer, mail),
     takeBack: () => undoLinkCreation(customer, mail),
-    about: { kind: 'reminder', customerId: customer.id },
+    about: { kind: 'reminder', customerId: customer.id, isToStranger: resumeTo !== undefined },
     refusal: 'refused',
   });
 }
@@ -67,17 +75,17 @@ export async function sendReminder(reminder: Reminder): Promise<void> {
   const { customerId, due } = reminder;
   const customer = await getCustomer(customerId);
   if (!customer || !isDue(customer, due)) return deleteItem(keys.reminder(due, customerId));
-  const stop = await reminderOptOutTime(
-    customer.dealerId,
-    customer.link.reminders?.to ?? customer.contact.email,
-  );
+  const isResume = resumeAddress(customer) !== undefined;
+  const to = resumeAddress(customer) ?? customer.link.reminders?.to ?? customer.contact.email;
+  const leaveOut = () => (isResume ? endResumeLink(customer) : skipReminder(customer, reminder));
+  const stop = await reminderOptOutTime(customer.dealerId, to);
   if (stop !== undefined) {
     await copyReminderOptOut(customer, stop);
     return;
   }
   const dealership = await getDealership(customer.dealerId);
   if (!dealership || !isOpenForCustomers(dealership)) {
-    await skipReminder(customer, reminder);
+    await leaveOut();
     return;
   }
   try {
@@ -89,10 +97,10 @@ export async function sendReminder(reminder: Reminder): Promise<void> {
     if (code === 'conflict' || code === 'not_found') return;
     if (!isRefused(error) && code !== 'too_many_requests') throw error;
     logger.warn('a reminder was left out', { customerId, code });
-    await skipReminder(customer, reminder);
+    await leaveOut();
     await recordRefusal(error, customerId, {
       ...{ messageId: mailOf(reminder), mail: 'reminder' },
-      to: customer.link.reminders?.to ?? customer.contact.email,
+      to,
     });
   }
 }

@@ -16,6 +16,7 @@ import {
   assertConnected,
 } from '../../progress/phone-handoff.ts';
 import { getCustomer } from '../../customer/items/customer-store.ts';
+import { putOffResumeLink } from '../../customer/links/resume-link.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
@@ -24,11 +25,13 @@ import { type PhoneIdentity, handoffOf } from './identify-phone.ts';
 
 export const getProgress: RouteHandler<'getProgress', CustomerIdentity> = async ({
   identity: { customer },
-}) =>
-  toProgress(
+}) => {
+  await putOffResumeLink(customer);
+  return toProgress(
     customer,
     currentProgress(await readProgress(customer), customer) ?? newProgress(customer),
   );
+};
 
 /** Takes a report from one of the customer's own devices. */
 export const noteProgress: RouteHandler<'noteProgress', CustomerIdentity> = async ({

@@ -13,6 +13,7 @@ import { assertMailDomain } from '../../mail/mail-domain.ts';
 import { submit, type Sent } from '../../customer/submission/submit.ts';
 import { isByGeneralLink, type Customer } from '../../customer/customer-record.ts';
 import { submittedBefore } from '../../customer/submission/stored-submissions.ts';
+import { planResumeLink } from '../../customer/links/resume-link.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
 import { readCustomerSession } from './session-routes.ts';
 
@@ -35,7 +36,12 @@ export const beginVerification: RouteHandler<'beginVerification', CustomerIdenti
   assertMaySubmit(customer);
   await countCall('begin', customer.id);
   if (body.personal) await assertMailDomain(body.personal.email);
-  return { veriffUrl: verificationUrl(await beginAttempt(customer, body.personal)) };
+  const begun = await beginAttempt(customer, body.personal);
+  // The page doesn't wait for this answer: an address that takes no email is refused with the submission.
+  if (body.resumeTo) await assertMailDomain(body.resumeTo);
+  const resumeTo = body.personal?.email ?? body.resumeTo;
+  if (resumeTo !== undefined) await planResumeLink(begun, resumeTo);
+  return { veriffUrl: verificationUrl(begun) };
 };
 
 /** Sends a whole verification through our wizard. */

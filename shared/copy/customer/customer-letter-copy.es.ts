@@ -38,6 +38,13 @@ export const customerLetterCopy: typeof english = (html, phoneLink) => ({
       html`Recibe este correo porque ${dealerName}, ${address}, escribió esta dirección para que usted verifique su identidad. Lo envía ${productName} en nombre del concesionario. Enviamos como máximo dos recordatorios por enlace.`,
     stop: 'Detener recordatorios',
   },
+  resume: {
+    subject: (dealerName) => `Continúe su verificación para ${dealerName}`,
+    preview: 'Todavía no ha terminado. Puede continuar en cualquier dispositivo.',
+    heading: 'Continúe donde se quedó',
+    request: (dealerName) =>
+      html`Con esta dirección de correo se comenzó una verificación para ${dealerName} que todavía no ha terminado. Puede continuar en cualquier dispositivo. Lo que escribió está solo en el dispositivo donde comenzó. Enviamos este correo una sola vez.`,
+  },
   // Has none of the accents that GSM-7 lacks: with one of them, the text would be sent as three.
   text: {
     link: ({ dealerName, url, expiresAt, timeZone }) =>

@@ -56,6 +56,14 @@ export const customerLetterCopy = <Sentence>(
       html`You're receiving this email because ${dealerName}, ${address}, entered this address to have your identity verified. Sent by ${productName} on its behalf. We send at most two reminders for a link.`,
     stop: 'Stop reminders',
   },
+  /** The one email to a customer who began at a general link and left. */
+  resume: {
+    subject: (dealerName: string) => `Continue your verification for ${dealerName}`,
+    preview: "It isn't finished yet. You can continue on any device.",
+    heading: 'Continue where you left off',
+    request: (dealerName: string) =>
+      html`A verification for ${dealerName} was started with this email address, and it isn't finished yet. You can continue on any device. What you typed is only on the device where you started. We send this email once.`,
+  },
   /** The text message with a customer's link: who asks, what for, until when, and how to have no more of them. */
   text: {
     link: ({ dealerName, url, expiresAt, timeZone }: End & { dealerName: string; url: string }) =>
