@@ -5,6 +5,11 @@ export const landingCopy: typeof english = {
   lede: 'Su concesionario le pide que confirme su identidad. Toma menos de 3 minutos. Necesitará su identificación oficial',
   endings: { idAlone: '.', withAddressProof: ' y un comprobante de domicilio.' },
   begin: 'Comenzar verificación',
+  begunBefore: (moment) => `En este dispositivo se comenzó una verificación: ${moment}`,
+  resume: 'Continuar donde se quedó',
+  someoneElse: 'Comenzar para otra persona',
+  someoneElseNote:
+    'Si comienza para otra persona, lo que se escribió aquí se borra de este dispositivo.',
   checking: 'Revisando su enlace...',
   stillChecking: 'Seguimos revisando. Está tardando más de lo normal.',
   dealers: 'Para concesionarios',
@@ -20,7 +25,7 @@ export const landingCopy: typeof english = {
     },
     time: {
       title: 'Menos de 3 minutos',
-      text: 'Cuatro pasos cortos. Puede parar cuando quiera y continuar donde se quedó en la misma pestaña.',
+      text: 'Cuatro pasos cortos. Puede parar cuando quiera y continuar donde se quedó en el mismo dispositivo.',
     },
   },
   steps: {

@@ -5,6 +5,11 @@ export const landingCopy = {
   /** Each ends a sentence about the ID. */
   endings: { idAlone: '.', withAddressProof: ' and a proof of address.' },
   begin: 'Begin Verification',
+  /** Says when this device began here. */
+  begunBefore: (moment: string) => `A verification was started on this device: ${moment}`,
+  resume: 'Continue Where You Left Off',
+  someoneElse: 'Start for Someone Else',
+  someoneElseNote: 'Starting for someone else takes what was entered here off this device.',
   checking: 'Checking your link...',
   stillChecking: 'Still checking. This is taking longer than usual.',
   dealers: 'For Dealerships',
@@ -20,7 +25,7 @@ export const landingCopy = {
     },
     time: {
       title: 'Under 3 minutes',
-      text: 'Four short steps. Stop any time and pick up where you left off in the same tab.',
+      text: 'Four short steps. Stop any time and pick up where you left off on the same device.',
     },
   },
   steps: {

@@ -1,7 +1,8 @@
 import { Store } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { messages } from '../../../../shared/copy/common-copy.ts';
+import { localeTag } from '../../../../shared/copy/locale-copy.ts';
 import type { PublicDealership } from '../../../../shared/schemas/customer-schema.ts';
 import { dealerIdPattern } from '../../../../shared/ids.ts';
 import { kitCopy } from '../../components/copy.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../components/buttons/button.tsx';
 import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
 import { SlowNotice } from '../../components/feedback/skeleton.tsx';
 import { isApiError, ApiError } from '../../lib/api/api-error.ts';
+import { readBegun } from '../../lib/device/begun.ts';
 import { navigate, useAddress } from '../../lib/navigation/address.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { landingCopy } from './copy.ts';
@@ -25,7 +27,7 @@ type StartVerificationProps = {
  * loading, or a known one.
  */
 export function StartVerification({ prepareNext, isDemonstration }: StartVerificationProps) {
-  const { hasLink, dealer, isUnknown, error, presses, isBeginning, begin } =
+  const { hasLink, dealer, begunAt, isUnknown, error, presses, isBeginning, begin } =
     useStartVerification(prepareNext);
   return (
     <div className="sign">
@@ -43,20 +45,42 @@ export function StartVerification({ prepareNext, isDemonstration }: StartVerific
       {error !== null && !isUnknown && presses > 0 && !isBeginning && (
         <FailureBanner key={presses} error={error} />
       )}
+      {begunAt !== undefined && <p>{landingCopy.begunBefore(momentOf(begunAt))}</p>}
       <Button
+        // Another button: a press on the first one, which came before its code, doesn't open what was begun here.
+        key={begunAt}
         variant="on-band"
         size="lg"
         busy={isBeginning && landingCopy.checking}
-        onClick={begin}
+        onClick={() => begin()}
       >
-        {landingCopy.begin}
+        {begunAt === undefined ? landingCopy.begin : landingCopy.resume}
       </Button>
+      {begunAt !== undefined && (
+        <>
+          <Button
+            className="sign-else"
+            size="lg"
+            aria-disabled={isBeginning}
+            aria-describedby="someone-else"
+            onClick={() => begin('&for=someone-else')}
+          >
+            {landingCopy.someoneElse}
+          </Button>
+          <p className="muted small" id="someone-else">
+            {landingCopy.someoneElseNote}
+          </p>
+        </>
+      )}
       {isBeginning && <SlowNotice text={landingCopy.stillChecking} />}
       {/* Last, since it comes later: the button does not move under a finger. */}
       {isDemonstration && <DemonstrationBanner />}
     </div>
   );
 }
+
+const momentOf = (at: number) =>
+  new Date(at).toLocaleString(localeTag, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Takes the room that it will need from the start, so that the button does not move under a finger. */
 function Asking({ dealer }: { dealer: PublicDealership | undefined }) {
@@ -91,19 +115,25 @@ function useStartVerification(prepareNext: () => Promise<unknown>) {
   // Counted, so that a message that is on the page already is announced again.
   const [presses, setPresses] = useState(0);
   const isKnown = dealer.data !== undefined;
+  // The prerendered page knows of no device.
+  const begunAt = useSyncExternalStore(
+    () => () => undefined,
+    () => readBegun(dealerId)?.at,
+    () => undefined,
+  );
 
   useEffect(() => {
     // Loads while the visitor reads; a failure shows when the next page is opened.
     if (isKnown) prepareNext().catch(() => undefined);
   }, [isKnown, prepareNext]);
 
-  const begin = async () => {
+  const begin = async (forWhom: string) => {
     setBeginning(true);
     const known = dealer.data ?? (dealerId === '' ? undefined : await askAgain());
     if (known) {
       // If its code doesn't load, the next page says so.
       await prepareNext().catch(() => undefined);
-      navigate(`/verify?dealer=${encodeURIComponent(known.dealerId)}`);
+      navigate(`/verify?dealer=${encodeURIComponent(known.dealerId)}${forWhom}`);
     } else setPresses((count) => count + 1);
     setBeginning(false);
   };
@@ -113,11 +143,13 @@ function useStartVerification(prepareNext: () => Promise<unknown>) {
   return {
     hasLink: dealerId !== '',
     dealer: dealer.data,
+    /** The time at which this device began here. */
+    begunAt,
     isUnknown: isApiError(dealer.error, 'not_found', 'invalid_request'),
     error: dealer.error,
     presses,
     isBeginning,
-    begin: () => void begin(),
+    begin: (forWhom = '') => void begin(forWhom),
   };
 }
 

@@ -89,7 +89,7 @@ export const privacy: typeof english = {
     {
       heading: 'En su dispositivo',
       paragraphs: [
-        `Para que usted no pierda nada al volver a cargar la página o si se corta la conexión, su navegador guarda en su dispositivo lo que escribió y los archivos que todavía no han llegado hasta que usted los envíe, y nunca más de ${DRAFT_HOURS} horas. Guarda la clave de su enlace hasta que usted cierra la pestaña.`,
+        `Para que usted no pierda nada al volver a cargar la página o si se corta la conexión, su navegador guarda en su dispositivo lo que escribió y los archivos que todavía no han llegado hasta que usted los envíe, y nunca más de ${DRAFT_HOURS} horas. Guarda la clave de su propio enlace hasta que usted cierra la pestaña, y la clave de lo que comenzó con el enlace general de un concesionario hasta que termine, como máximo durante ${DRAFT_HOURS} horas. Si lo deja sin terminar, enviamos una sola vez un enlace para continuar a la dirección que escribió.`,
         'Usamos una cookie solo cuando usted o el concesionario elige un idioma, y no contiene nada más. No le rastreamos: este sitio web no tiene herramientas de análisis ni publicidad.',
       ],
     },

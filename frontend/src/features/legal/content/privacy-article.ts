@@ -86,7 +86,7 @@ export const privacy: Article = {
     {
       heading: 'On your device',
       paragraphs: [
-        `So you don’t lose anything when you reload or your connection drops, your browser keeps what you typed, and files that haven’t arrived yet, on your device until you submit, and never longer than ${DRAFT_HOURS} hours. It keeps the key from your link until you close the tab.`,
+        `So you don’t lose anything when you reload or your connection drops, your browser keeps what you typed, and files that haven’t arrived yet, on your device until you submit, and never longer than ${DRAFT_HOURS} hours. It keeps the key from your own link until you close the tab, and the key to what you began at a dealership’s general link until it’s done, for ${DRAFT_HOURS} hours at most. If you leave that unfinished, we email a link to continue to the address you entered, once.`,
         'We set a cookie only when you or the dealership choose a language, and it holds nothing else. We don’t track you: this website has no analytics and no advertising.',
       ],
     },

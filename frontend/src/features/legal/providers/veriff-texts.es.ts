@@ -51,7 +51,7 @@ export const veriff: typeof english = {
     camera:
       'Permita el acceso de la página de Veriff a la cámara en los ajustes de su navegador, cierre las otras apps que usen la cámara y vuelva a cargar la página. Si eso no ayuda, abra su enlace en otro dispositivo.',
     seen: 'El concesionario que se lo pidió ve sus datos y el resultado. Veriff, que realiza la revisión para nosotros, tiene su video y las fotos de su identificación. El personal del operador que administra los servidores puede, técnicamente, llegar a lo que está guardado allí. Los detalles están en la Política de privacidad.',
-    dropped: `Si se detiene en Veriff, vuelva a abrir el enlace de su concesionario. Puede continuar donde se quedó mientras el enlace funcione, como máximo durante ${SESSION_DAYS} días. Si comenzó sin un enlace propio, regrese a la misma pestaña antes de que pasen ${DRAFT_HOURS} horas.`,
+    dropped: `Si se detiene en Veriff, vuelva a abrir el enlace de su concesionario. Puede continuar donde se quedó mientras el enlace funcione, como máximo durante ${SESSION_DAYS} días. Si comenzó sin un enlace propio, regrese en el mismo dispositivo antes de que pasen ${DRAFT_HOURS} horas.`,
     denied: `Use una identificación vigente y original, mantenga las cuatro esquinas dentro de la foto y escriba sus datos como aparecen en ella. Puede intentarlo hasta ${MAX_VERIFICATION_ATTEMPTS} veces. También puede mostrar sus documentos en el concesionario en cualquier momento.`,
   },
 };

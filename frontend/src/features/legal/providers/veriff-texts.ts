@@ -53,7 +53,7 @@ export const veriff: ProviderTexts = {
     camera:
       'Allow camera access for Veriff’s page in your browser’s settings, close other apps that use the camera, and reload the page. If that doesn’t help, open your link on another device.',
     seen: 'The dealership that asked you sees your details and the result. Veriff, which carries out the check for us, has your video and the pictures of your ID. The operator’s staff who run the servers can technically reach what’s stored there. See the Privacy Policy for details.',
-    dropped: `If you stop at Veriff, reopen the link from your dealership. You can pick up where you left off while the link works, for at most ${SESSION_DAYS} days. If you started without a link of your own, come back in the same tab within ${DRAFT_HOURS} hours.`,
+    dropped: `If you stop at Veriff, reopen the link from your dealership. You can pick up where you left off while the link works, for at most ${SESSION_DAYS} days. If you started without a link of your own, come back on the same device within ${DRAFT_HOURS} hours.`,
     denied: `Use a current, original ID, keep all four corners in the picture, and enter your details as they appear on it. You can try up to ${MAX_VERIFICATION_ATTEMPTS} times. You can also show your documents at the dealership instead at any time.`,
   },
 };

@@ -15,6 +15,8 @@ export const informationCopy: typeof english = {
     phone: { label: 'Número de teléfono', hint: '10 dígitos, por ejemplo (513) 555-0142' },
     email: { label: 'Correo electrónico' },
   },
+  resumeHint: (dealerName) =>
+    `${dealerName} se comunicará con usted aquí. Si se detiene después de este paso, también le llegará aquí un enlace para continuar.`,
   dayParts: { month: 'Mes', day: 'Día', year: 'Año' },
   consent: ({ dealer, verification }) => {
     const what = verification.barcode

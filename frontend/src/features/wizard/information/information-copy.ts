@@ -27,6 +27,9 @@ export const informationCopy = {
     phone: { label: 'Phone number', hint: '10 digits, for example (513) 555-0142' },
     email: { label: 'Email address' },
   } satisfies Record<keyof PersonalFields, { label: string; hint?: string }>,
+  /** Below the email, where a verification began at a general link. */
+  resumeHint: (dealerName: string) =>
+    `${dealerName} will contact you here. If you stop after this step, a link to continue goes here, too.`,
   dayParts: { month: 'Month', day: 'Day', year: 'Year' },
   /** The sentence that is agreed to before a camera is turned on. New words are a new `TERMS_VERSION`. */
   consent: ({ dealer, verification }: Pick<CustomerSession, 'dealer' | 'verification'>) => {

@@ -118,11 +118,13 @@ export type PersonalForm = Pick<
 type PersonalInputProps = {
   name: keyof PersonalFields;
   form: PersonalForm;
+  /** Stands for the field's own hint. */
+  hint?: string | undefined;
   /** The customer changes it. */
   onEdit?: () => void;
 };
 
-export function PersonalInput({ name, form, onEdit }: PersonalInputProps) {
+export function PersonalInput({ name, form, hint, onEdit }: PersonalInputProps) {
   const input = personalInputs[name] ?? {};
   const change = (text: string) => {
     form.change(name, text);
@@ -136,6 +138,7 @@ export function PersonalInput({ name, form, onEdit }: PersonalInputProps) {
       {...fields[name]}
       {...input}
       {...field}
+      {...(hint !== undefined && { hint })}
       name={name}
       onChange={({ target }) => change(target.value)}
     />

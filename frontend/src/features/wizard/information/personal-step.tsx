@@ -15,6 +15,7 @@ import { ErrorSummary } from '../../../components/form/error-summary.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { ProviderNote, StartProblem } from '../../../components/customer/start-problem.tsx';
 import type { VerificationStart } from '../../../components/customer/use-verification-start.ts';
+import { readBegun } from '../../../lib/device/begun.ts';
 import { changedFields, type DeviceDraft } from '../../../lib/device/device-draft.ts';
 import { textsOf, useForm } from '../../../lib/form/use-form.ts';
 import { siteLanguage } from '../../../lib/language/site-language.ts';
@@ -84,6 +85,7 @@ export function PersonalStep(props: PersonalStepProps) {
     const version = isTicked ? TERMS_VERSION : undefined;
     act({ type: 'agreed', termsVersion: version, termsLanguage: siteLanguage });
   };
+  const isResumed = readBegun(dealer.dealerId)?.customerId === session.customerId;
   const { onScan } = props;
   const problems = form.problems(names);
   const given = prefilledFields(draft);
@@ -139,7 +141,12 @@ export function PersonalStep(props: PersonalStepProps) {
         />
       )}
       {asked.map((name) => (
-        <PersonalInput key={name} name={name} form={form} />
+        <PersonalInput
+          key={name}
+          name={name}
+          form={form}
+          hint={isResumed && name === 'email' ? informationCopy.resumeHint(dealer.name) : undefined}
+        />
       ))}
       <ProviderNote verification={verification} />
       <StepActions>

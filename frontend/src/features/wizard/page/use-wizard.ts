@@ -13,6 +13,7 @@ import { useVerificationStart } from '../../../components/customer/use-verificat
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { customerKeys } from '../../../lib/api/customer-keys.ts';
+import { forgetBegun, readBegun } from '../../../lib/device/begun.ts';
 import { emptyDraft, readDraft, watchDraft } from '../../../lib/device/device-draft.ts';
 import { forgetFilesOf } from '../../../lib/device/device-files.ts';
 import { navigate, useAddress } from '../../../lib/navigation/address.ts';
@@ -51,6 +52,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     reduce,
   );
   const { draft } = state;
+  const isBegunAtGeneralLink = readBegun(session.dealer.dealerId)?.customerId === customerId;
   const isActive = isAttemptActive(state, session);
   const isAskedAgain = filesAskedAgain(session).length > 0;
   const isOpen = !isAway && (isActive || isAskedAgain);
@@ -171,7 +173,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
         return;
       }
       // Nobody waits for it: where it fails, the submission begins an attempt itself.
-      calls.begin({}).catch(() => undefined);
+      calls.begin(isBegunAtGeneralLink ? { resumeTo: personal.email } : {}).catch(() => undefined);
       goTo('video');
     },
     /** Without anything ready, leads to the documents, which show what is missing. */
@@ -214,6 +216,9 @@ function useOutcomes(session: CustomerSession, { isActive, dispatch, renew }: Ou
   const onOutcome = useEffectEvent(() => {
     const before = readDraft(customerId);
     const after = dispatch({ type: 'outcome-shown', session }).draft;
+    // Who has sent everything is done: the next visitor at this device may be somebody else.
+    if (after === emptyDraft || session.result?.waitingFor === 'dealership')
+      forgetBegun(session.dealer.dealerId, customerId);
     // Also where another tab has forgotten the draft: a file may have been on its way to the device.
     if (after === emptyDraft || after.lastSeenOutcome !== before.lastSeenOutcome)
       void forgetFilesOf(customerId);

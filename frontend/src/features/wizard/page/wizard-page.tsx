@@ -22,7 +22,8 @@ export function WizardPage() {
   const customerKey = useMemo(() => readCustomerKey(customerId ?? ''), [customerId]);
   useEffect(forgetOldDrafts, []);
   if (!dealerId) return <Redirect to="/" />;
-  if (!customerId) return <NewDraft dealerId={dealerId} />;
+  if (!customerId)
+    return <NewDraft dealerId={dealerId} someoneElse={parameters.get('for') === 'someone-else'} />;
   return customerKey === undefined ? (
     <LazyLinkEnded {...{ customerId, dealerId, isReturn }} />
   ) : (
@@ -81,8 +82,8 @@ function Verification({ dealerId, customerId, customerKey, isReturn }: Verificat
 }
 
 /** Starts or resumes a verification from a dealership's general link, at the customer's own address. */
-export function NewDraft({ dealerId }: { dealerId: string }) {
-  const draft = useQuery(draftQuery(dealerId));
+export function NewDraft({ dealerId, someoneElse }: { dealerId: string; someoneElse?: boolean }) {
+  const draft = useQuery(draftQuery(dealerId, someoneElse));
   if (draft.data) {
     const step = isWizardBegun(draft.data) ? '&step=welcome-back' : '';
     return <Redirect to={`/verify?dealer=${dealerId}&customer=${draft.data}${step}`} />;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { draftQuery } from '../../../../../frontend/src/features/wizard/page/draft-query.ts';
-import { attemptVersion } from '../../../../../frontend/src/features/wizard/state.ts';
-import { keepBegun, readBegun } from '../../../../../frontend/src/lib/device/customer-key.ts';
+import { forgetBegun, keepBegun, readBegun } from '../../../../../frontend/src/lib/device/begun.ts';
+import { readCustomerKey } from '../../../../../frontend/src/lib/device/customer-key.ts';
 import {
   emptyDraft,
   keepDraft,
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 /** Begins at a server that knows so much of the customer that was begun with, and calls the next one 'cus_new'. */
-async function begin(session?: Partial<CustomerSession>) {
+async function begin(session?: Partial<CustomerSession>, someoneElse = false) {
   const asked: string[] = [];
   globalThis.fetch = jest.fn((path: unknown) => {
     asked.push(String(path));
@@ -36,43 +36,58 @@ async function begin(session?: Partial<CustomerSession>) {
     }
     return Promise.resolve(session ? Response.json(session) : Response.json({}, { status: 404 }));
   });
-  const customerId = await new QueryClient().query(draftQuery(dealerId));
+  const customerId = await new QueryClient().query(draftQuery(dealerId, someoneElse));
   return { customerId, asked };
 }
 
 const denied = sessionOf({ attemptsLeft: 4, result: resultIn('denied') });
 
-test('who has begun nothing in this tab gets an id of their own, which the tab remembers', async () => {
+test('who has begun nothing on this device gets an id of their own, which it remembers', async () => {
   const { customerId, asked } = await begin();
   expect(customerId).toBe('cus_new');
   expect(asked).toHaveLength(1);
-  expect(readBegun(dealerId)).toEqual({ customerId, key });
-});
-
-test('who has not finished goes on', async () => {
-  keepBegun(dealerId, 'cus_old', key);
-  const { customerId, asked } = await begin({ attemptsLeft: 5, result: null });
-  expect(customerId).toBe('cus_old');
-  expect(asked).toEqual(['/api/customers/cus_old']);
-});
-
-test('after an outcome somebody else begins, unless the next try has begun', async () => {
-  keepBegun(dealerId, 'cus_old', key);
-  keepDraft('cus_old', { attemptVersion: attemptVersion(denied) });
-  expect((await begin(denied)).customerId).toBe('cus_old');
-  keepDraft('cus_old', { attemptVersion: undefined });
-  expect((await begin(denied)).customerId).toBe('cus_new');
+  expect(readBegun(dealerId)).toMatchObject({ customerId, key });
 });
 
 test.each([
-  ['submitted', 'provider', 'cus_old'],
-  ['ask_again', 'customer', 'cus_old'],
-  // Who has sent everything is done; the next visitor at this device may be somebody else.
-  ['review', 'dealership', 'cus_new'],
-] as const)('%s, it waits for the %s: %s', async (phase, waitingFor, expected) => {
+  ['nothing submitted', { attemptsLeft: 5, result: null }],
+  ['denied', denied],
+])('another tab goes on with what was begun here: %s', async (_what, session) => {
   keepBegun(dealerId, 'cus_old', key);
-  const session = sessionOf({ attemptsLeft: 4, result: resultIn(phase, { waitingFor }) });
-  expect((await begin(session)).customerId).toBe(expected);
+  const { customerId, asked } = await begin(session);
+  expect({ customerId, asked }).toEqual({
+    customerId: 'cus_old',
+    asked: ['/api/customers/cus_old'],
+  });
+  expect(readCustomerKey('cus_old')).toBe(key);
+});
+
+test('someone else begins anew, and nothing of the one before stays on the device', async () => {
+  keepBegun(dealerId, 'cus_old', key);
+  keepDraft('cus_old', { typed: { fullName: 'Jordan Sample' } });
+  const { customerId, asked } = await begin(denied, true);
+  expect(customerId).toBe('cus_new');
+  expect(asked).toHaveLength(1);
+  expect(readDraft('cus_old')).toBe(emptyDraft);
+  expect(readBegun(dealerId)?.customerId).toBe('cus_new');
+});
+
+test('a day later, the device knows of nothing', async () => {
+  keepBegun(dealerId, 'cus_old', key);
+  const later = Date.now() + 24 * 3_600_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  expect(readBegun(dealerId)).toBeUndefined();
+  expect(localStorage.getItem(`customer-begun:${dealerId}`)).toBeNull();
+  jest.restoreAllMocks();
+  expect((await begin(denied)).customerId).toBe('cus_new');
+});
+
+test('an outcome of another record leaves what was begun since', () => {
+  keepBegun(dealerId, 'cus_new', key);
+  forgetBegun(dealerId, 'cus_old');
+  expect(readBegun(dealerId)?.customerId).toBe('cus_new');
+  forgetBegun(dealerId, 'cus_new');
+  expect(readBegun(dealerId)).toBeUndefined();
 });
 
 test('what the server has forgotten leaves nothing here, and somebody else begins', async () => {
@@ -80,9 +95,4 @@ test('what the server has forgotten leaves nothing here, and somebody else begin
   keepDraft('cus_old', { typed: { fullName: 'Jordan Sample' } });
   expect((await begin()).customerId).toBe('cus_new');
   expect(readDraft('cus_old')).toBe(emptyDraft);
-});
-
-test('a key that is gone opens nothing: somebody else begins', async () => {
-  sessionStorage.setItem(`customer-begun:${dealerId}`, 'cus_old');
-  expect((await begin({ attemptsLeft: 5, result: null })).customerId).toBe('cus_new');
 });
