@@ -66,17 +66,16 @@ async function journey(browser: Browser, address: string, begin: typeof scan) {
     await tap('Start Recording');
     const useVideo = page.getByRole('button', { name: 'Use Video' });
     await useVideo.waitFor();
-    await camera.show(page, await photo('id-front.jpg'), { scale: 0.55 });
+    await camera.show(page, await photo('id-front.jpg'), { scale: 0.4 });
     await tap('Use Video');
     // After a scan, the camera opens by itself.
     const isBackMissing = begin === fillIn;
     if (isBackMissing) await tap('Take a Photo: Front');
-    const review = page.getByRole('heading', { name: 'Is everything readable?' });
-    await review.waitFor();
+    const isTaken = page.getByText('Got it', { exact: true });
+    await isTaken.waitFor();
     await camera.show(page, await photo(isBackMissing ? 'id-back.jpg' : 'bill.jpg'), {
       scale: isBackMissing ? 0.75 : 0.6,
     });
-    await tap('Use Photo');
     if (isBackMissing) {
       await page.getByRole('heading', { name: 'Back of Your License' }).waitFor();
       await tap('Turn On Camera');
@@ -84,8 +83,6 @@ async function journey(browser: Browser, address: string, begin: typeof scan) {
       await camera.show(page, await photo('bill.jpg'), { scale: 0.6 });
     }
     await page.getByRole('heading', { name: 'Proof of Address' }).waitFor();
-    await review.waitFor();
-    await tap('Use Photo');
     const submit = page.getByRole('button', { name: 'Submit for Verification', disabled: false });
     await submit.waitFor();
     await tap('Submit for Verification');

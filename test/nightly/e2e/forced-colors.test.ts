@@ -132,13 +132,12 @@ test('the camera over a document: its brackets, its words, its buttons', async (
   await openDocumentsStep(page, own.dealer.id, own.link);
   await button(page, 'Take a Photo: Front').click();
   await inspectWidths(page, '21-forced-asking');
-  await expectBarEdge(page);
   await tabTo(page, 'Turn On Camera');
   await page.keyboard.press('Enter');
   await page.locator('.advice').waitFor();
   // The stage is a picture, and keeps its own colors.
   expect((await lookOf(page, '.aim', '::before')).backgroundImage).toMatch(/rgb\(\d/);
-  expect(await lookOf(page, '.stage')).toMatchObject({ backgroundColor: 'rgb(6, 44, 56)' });
+  expect(await lookOf(page, '.cam')).toMatchObject({ backgroundColor: 'rgb(6, 44, 56)' });
   await inspectWidths(page, '21-forced');
   await tabTo(page, 'Take Photo');
 });

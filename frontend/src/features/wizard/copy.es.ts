@@ -85,8 +85,6 @@ export const wizardCopy: typeof english = {
       `Podrá continuar cuando se hayan subido ${isRead ? 'sus' : 'los dos'} archivos.`,
     submit: 'Enviar para verificación',
     newPhoto: (label) => `${label}: foto nueva`,
-    lookFirst: 'Revise esta foto antes de enviarla.',
-    review: 'Revisar',
     remove: 'Quitar',
     removeNew: (label) => `Quitar la foto nueva: ${label}`,
     earlierStays: 'Mientras tanto, se conserva su archivo anterior.',

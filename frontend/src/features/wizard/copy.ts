@@ -89,8 +89,6 @@ export const wizardCopy = {
       `You can continue when ${isRead ? 'your' : 'both'} files have uploaded.`,
     submit: 'Submit for Verification',
     newPhoto: (label: string) => `${label}: new photo`,
-    lookFirst: 'Look at this photo before you send it.',
-    review: 'Review',
     remove: 'Remove',
     removeNew: (label: string) => `Remove the new photo: ${label}`,
     earlierStays: 'Until then, your earlier file stays.',

@@ -32,7 +32,7 @@ describe('a new photo', () => {
     expect(await page.getByRole('button', { name: /^Take a Photo/ }).count()).toBe(0);
     expect(await page.getByLabel(/^Choose a File/).count()).toBe(1);
     await button(page, 'Retake Photo').click();
-    const instead = page.getByLabel('Choose a File Instead');
+    const instead = page.getByLabel('Choose a File');
     await instead.setInputFiles(fixture('drivers-license.jpg'));
     await uploaded(page, 'Front').waitFor();
     await button(page, 'Send Photo').waitFor();

@@ -48,14 +48,19 @@ type StageWordsProps = {
   children?: ReactNode;
 };
 
-/** Shown instead of the camera's picture: what happens next, or why there is none. */
-export const StageText = ({ icon, title, role, id, children }: StageWordsProps) => (
+/** Says what happens next, or why there is no picture. */
+export const StageWords = ({ icon, title, role, id, children }: StageWordsProps) => (
+  <div className="stage-words" id={id} role={role} tabIndex={-1}>
+    {icon}
+    <p className="strong">{title}</p>
+    {children}
+  </div>
+);
+
+/** Shown instead of the camera's picture. */
+export const StageText = (props: StageWordsProps) => (
   <div className="stage stage-idle">
-    <div className="stage-words" id={id} role={role} tabIndex={-1}>
-      {icon}
-      <p className="strong">{title}</p>
-      {children}
-    </div>
+    <StageWords {...props} />
   </div>
 );
 

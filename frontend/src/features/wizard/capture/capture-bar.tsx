@@ -5,11 +5,11 @@ import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import { canRetryCamera } from '../../../lib/device/camera.ts';
 import { acceptOf, FilePick } from '../../../components/files/file-pick.tsx';
 import { limitOf } from '../../../components/files/file-field.tsx';
-import { BackButton } from '../steps/step-parts.tsx';
 import { captureCopy } from './capture-copy.ts';
 import type { CheckedUpload } from './use-checked-upload.ts';
 import type { PhotoCamera } from './use-photo-camera.ts';
-import { ActionBar } from './camera-stage.tsx';
+import { SwitchButton } from './camera-stage.tsx';
+import { CameraSheet } from './camera-screen.tsx';
 import { cameraCopy } from './camera-copy.ts';
 
 type CaptureBarProps = {
@@ -18,47 +18,53 @@ type CaptureBarProps = {
   /** The photo is taken already. */
   isDone: boolean;
   onTake: () => void;
-  onBack: () => void;
 };
 
 /** The actions at the camera over a document: without a camera, a file is the way. */
-export function CaptureBar({ camera, file, isDone, onTake, onBack }: CaptureBarProps) {
-  const { state, turnOn } = camera;
+export function CaptureBar({ camera, file, isDone, onTake }: CaptureBarProps) {
+  const { state, turnOn, switchCamera } = camera;
   const bar = useRef<HTMLDivElement>(null);
-  useKeptFocus(bar, state.phase, '.bar-go :is(button, input)');
-  const isLive = state.phase === 'live';
-  const isWaiting = state.phase === 'starting' || (isLive && state.isSwitching);
-  const isFailed = state.phase === 'failed';
-  const canRetry = isFailed && canRetryCamera(state.problem);
-  return (
-    <ActionBar
-      ref={bar}
-      back={<BackButton onClick={onBack} />}
-      more={
-        canRetry ? (
-          <Button variant="quiet" icon={RotateCcw} onClick={turnOn}>
-            {cameraCopy.tryAgain}
-          </Button>
-        ) : (
-          !isFailed && <CapturePick file={file} />
-        )
-      }
-    >
-      {isFailed ? (
-        <CapturePick file={file} isMain />
-      ) : (
+  useKeptFocus(bar, state.phase, ':is(.shutter, .btn-primary, .btn-primary input)');
+  if (state.phase === 'live') {
+    const isOff = isDone || state.isSwitching;
+    return (
+      <div className="cam-do" role="group" aria-label={cameraCopy.actions} ref={bar}>
+        <CapturePick file={file} className="camera-btn" />
+        <button
+          type="button"
+          className="shutter"
+          aria-label={captureCopy.takePhoto}
+          aria-disabled={isOff || undefined}
+          onClick={isOff ? undefined : onTake}
+        />
+        {state.canSwitch && <SwitchButton onSwitch={switchCamera} />}
+      </div>
+    );
+  }
+  if (state.phase !== 'failed')
+    return (
+      <CameraSheet ref={bar}>
         <Button
           variant="primary"
           size="lg"
           icon={Camera}
-          busy={isWaiting && cameraCopy.waiting}
-          aria-disabled={isDone}
-          onClick={isLive ? onTake : turnOn}
+          busy={state.phase === 'starting' && cameraCopy.waiting}
+          onClick={turnOn}
         >
-          {isLive ? captureCopy.takePhoto : cameraCopy.turnOn}
+          {cameraCopy.turnOn}
+        </Button>
+        <CapturePick file={file} />
+      </CameraSheet>
+    );
+  return (
+    <CameraSheet ref={bar}>
+      <CapturePick file={file} isMain />
+      {canRetryCamera(state.problem) && (
+        <Button icon={RotateCcw} onClick={turnOn}>
+          {cameraCopy.tryAgain}
         </Button>
       )}
-    </ActionBar>
+    </CameraSheet>
   );
 }
 
@@ -66,15 +72,16 @@ type CapturePickProps = {
   file: CheckedUpload;
   /** There is no camera: the file is the only way. */
   isMain?: boolean;
+  className?: string;
 };
 
 /** A file from the device instead of the camera; `photo-error` says why the last one wasn't taken. */
-export const CapturePick = ({ file, isMain = false }: CapturePickProps) => (
+export const CapturePick = ({ file, isMain = false, className = '' }: CapturePickProps) => (
   <FilePick
     icon={ImageUp}
-    variant={isMain ? 'primary' : 'quiet'}
-    className={isMain ? 'btn-lg' : undefined}
-    text={isMain ? captureCopy.chooseFile : captureCopy.chooseFileInstead}
+    variant={isMain ? 'primary' : 'secondary'}
+    className={isMain ? 'btn-lg' : className}
+    text={captureCopy.chooseFile}
     label={limitOf(file)}
     accept={acceptOf(file)}
     aria-describedby={file.problem ? 'photo-error' : undefined}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   BookUser,
   Camera,
@@ -24,12 +24,13 @@ import { IconButton } from '../../../components/buttons/button.tsx';
 import { captureCopy } from './capture-copy.ts';
 import type { CheckedUpload } from './use-checked-upload.ts';
 import { useAdvice, type Advice } from './use-advice.ts';
-import { usePhotoCamera, type PhotoCamera } from './use-photo-camera.ts';
+import { usePhotoCamera } from './use-photo-camera.ts';
 import type { CaptureTarget } from './capture-targets.ts';
 import { cameraCopy } from './camera-copy.ts';
 import { CopyOwnLink, useCameraProblem } from './own-link.tsx';
 import { CaptureBar } from './capture-bar.tsx';
-import { StageText, LivePicture, SwitchButton, cameraTitle } from './camera-stage.tsx';
+import { StageWords, LivePicture, cameraTitle } from './camera-stage.tsx';
+import { CameraScreen } from './camera-screen.tsx';
 
 /** Milliseconds during which the photo is seen to be taken. */
 const SHOWN = 700;
@@ -37,8 +38,13 @@ const SHOWN = 700;
 type CaptureCameraProps = {
   target: CaptureTarget;
   file: CheckedUpload;
+  dealerName: string;
+  /** What came of the photo before. */
+  before?: ReactNode;
   onBack: () => void;
-  /** A photo that needs no look was sent. */
+  /** Takes a photo whose quality is still to be checked; otherwise it's chosen like a file. */
+  onPhoto?: (photo: File) => void;
+  /** A photo whose barcode was read was sent. */
   onSent: () => void;
   /** The camera was on for long, and nothing was read. */
   onTooLong?: () => void;
@@ -48,7 +54,8 @@ type CaptureCameraProps = {
 const TOO_LONG = 40_000;
 
 /** The camera over a document: it says what to do, and takes the photo when the picture is good. */
-export function CaptureCamera({ target, file, onBack, onSent, onTooLong }: CaptureCameraProps) {
+export function CaptureCamera(props: CaptureCameraProps) {
+  const { target, file, dealerName, onBack, onSent, onTooLong, onPhoto = file.choose } = props;
   const camera = usePhotoCamera();
   const { state } = camera;
   const video = useRef<HTMLVideoElement>(null);
@@ -72,12 +79,12 @@ export function CaptureCamera({ target, file, onBack, onSent, onTooLong }: Captu
   // A chosen file is looked at first.
   const isChecking = file.gate.phase === 'checking';
 
-  const take = async (read?: HTMLCanvasElement, license?: License) => {
+  const take = async (isSharp = false, read?: HTMLCanvasElement, license?: License) => {
     if (done || isSwitching || !video.current || !frame.current) return;
     // The first picture is still to come.
     if (video.current.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
     video.current.pause();
-    setDone(read ? captureCopy.gotIt : captureCopy.photoTaken);
+    setDone(isSharp ? captureCopy.gotIt : captureCopy.photoTaken);
     try {
       const photo = await (read
         ? jpegOf(read, target.file)
@@ -88,7 +95,7 @@ export function CaptureCamera({ target, file, onBack, onSent, onTooLong }: Captu
       if (read) {
         file.accept(photo, license);
         onSent();
-      } else file.show(photo);
+      } else onPhoto(photo);
     } catch {
       setDone(undefined);
       camera.fail();
@@ -100,7 +107,7 @@ export function CaptureCamera({ target, file, onBack, onSent, onTooLong }: Captu
     frame,
     stream: done || isSwitching || isChecking ? undefined : stream,
     target,
-    onGood: (canvas, license) => void take(canvas, license),
+    onGood: (canvas, license) => void take(true, canvas, license),
   });
   const tooLong = useEffectEvent(() => onTooLong?.());
   useEffect(() => {
@@ -112,66 +119,82 @@ export function CaptureCamera({ target, file, onBack, onSent, onTooLong }: Captu
     state.phase === 'failed' ? state.problem : undefined,
     captureCopy.cameraProblems,
   );
+  const isLive = state.phase === 'live';
+  const hint = isChecking ? checking : hintFor(advice, target);
+  const look = done ? 'is-done' : hint.isWarning ? 'is-warn' : advice === 'steady' && 'is-steady';
+  const Icon = done ? Check : hint.icon;
   return (
-    <>
-      <div className="shoot-stage">
-        {state.phase === 'live' ? (
-          <CaptureStage {...{ camera, video, frame, target, advice, done, isChecking }} />
-        ) : isChecking ? (
-          <StageText
-            role="status"
-            icon={<LoaderCircle className="icon icon-xl" />}
-            title={captureCopy.checkingFile}
+    <CameraScreen
+      {...{ title: target.title, dealerName, onBack }}
+      tool={
+        camera.canLight &&
+        !done && (
+          <IconButton
+            icon={Flashlight}
+            label={captureCopy.light}
+            aria-pressed={camera.isLit}
+            onClick={camera.switchLight}
           />
-        ) : failure ? (
-          <StageText
-            role="alert"
-            icon={<CameraOff className="icon icon-xl" />}
-            title={failure.title}
-          >
-            <p>{failure.text}</p>
-            {failure.link && (
-              <>
-                <CopyOwnLink link={failure.link} />
-                <p>{captureCopy.cameraProblems.unsupported.text}</p>
-              </>
-            )}
-            {fills && <p>{captureCopy.orType}</p>}
-          </StageText>
-        ) : (
-          <CaptureAsking
-            {...{ isBarcode, fills }}
-            note={target.note}
-            isAllowed={camera.isAllowed}
-            isStarting={state.phase === 'starting'}
-          />
-        )}
-        {file.problem && (
-          <FieldError id="photo-error" isSpoken>
-            {file.problem}
-          </FieldError>
-        )}
-      </div>
-      <CaptureBar
-        {...{ camera, file, onBack }}
-        isDone={done !== undefined}
-        onTake={() => void take()}
-      />
-    </>
+        )
+      }
+      picture={isLive && <LivePicture ref={video} stream={state.stream} />}
+      say={
+        <>
+          {isLive && (
+            <p className={['advice', look].filter(Boolean).join(' ')} role="status">
+              <Icon className="icon" />
+              <span>{done ?? hint.text}</span>
+            </p>
+          )}
+          {file.problem && (
+            <FieldError id="photo-error" isSpoken>
+              {file.problem}
+            </FieldError>
+          )}
+          {props.before}
+        </>
+      }
+      actions={
+        <CaptureBar {...{ camera, file }} isDone={done !== undefined} onTake={() => void take()} />
+      }
+    >
+      {isLive ? (
+        <div
+          ref={frame}
+          className={['aim frame', `aim-${target.shape}`, look].filter(Boolean).join(' ')}
+        />
+      ) : isChecking ? (
+        <StageWords
+          role="status"
+          icon={<LoaderCircle className="icon icon-xl" />}
+          title={captureCopy.checkingFile}
+        />
+      ) : failure ? (
+        <StageWords
+          role="alert"
+          icon={<CameraOff className="icon icon-xl" />}
+          title={failure.title}
+        >
+          <p>{failure.text}</p>
+          {failure.link && (
+            <>
+              <CopyOwnLink link={failure.link} />
+              <p>{captureCopy.cameraProblems.unsupported.text}</p>
+            </>
+          )}
+          {fills && <p>{captureCopy.orType}</p>}
+        </StageWords>
+      ) : (
+        <CaptureAsking
+          {...{ isBarcode, fills }}
+          note={target.note}
+          isAllowed={camera.isAllowed}
+          isStarting={state.phase === 'starting'}
+        />
+      )}
+    </CameraScreen>
   );
 }
-
-type CaptureStageProps = {
-  camera: PhotoCamera;
-  video: RefObject<HTMLVideoElement | null>;
-  frame: RefObject<HTMLDivElement | null>;
-  target: CaptureTarget;
-  advice: Advice;
-  /** Shown once the photo is taken. */
-  done: string | undefined;
-  /** A chosen file is looked at. */
-  isChecking: boolean;
-};
 
 type Hint = { icon: LucideIcon; text: string; isWarning?: boolean };
 
@@ -206,52 +229,6 @@ const hintFor = (advice: Advice, target: CaptureTarget): Hint =>
         isWarning: !calm.includes(advice),
       };
 
-/** The camera's picture, with the corners that a document belongs in and one line of advice. */
-function CaptureStage(props: CaptureStageProps) {
-  const { camera, video, frame, target, advice, done, isChecking } = props;
-  const hint = isChecking ? checking : hintFor(advice, target);
-  const Icon = done ? Check : hint.icon;
-  const look = done ? 'is-done' : hint.isWarning ? 'is-warn' : advice === 'steady' && 'is-steady';
-  return (
-    <div className="stage">
-      {camera.state.phase === 'live' && <LivePicture ref={video} stream={camera.state.stream} />}
-      <div
-        ref={frame}
-        className={['aim frame', `aim-${target.shape}`, look].filter(Boolean).join(' ')}
-      >
-        {done && (
-          <span className="aim-check">
-            <Check className="icon" />
-          </span>
-        )}
-      </div>
-      {!done && <Tools camera={camera} />}
-      <p className={['advice', look].filter(Boolean).join(' ')} role="status">
-        <Icon className="icon" />
-        <span>{done ?? hint.text}</span>
-      </p>
-    </div>
-  );
-}
-
-function Tools({ camera }: { camera: PhotoCamera }) {
-  const { state, canLight, isLit, switchLight, switchCamera } = camera;
-  return (
-    <div className="stage-tools">
-      {canLight && (
-        <IconButton
-          icon={Flashlight}
-          className="camera-btn"
-          label={captureCopy.light}
-          aria-pressed={isLit}
-          onClick={switchLight}
-        />
-      )}
-      {state.phase === 'live' && state.canSwitch && <SwitchButton onSwitch={switchCamera} />}
-    </div>
-  );
-}
-
 type CaptureAskingProps = {
   isBarcode: boolean;
   note: string | undefined;
@@ -266,24 +243,24 @@ function CaptureAsking({ isBarcode, note, fills, isAllowed, isStarting }: Captur
   const icon = <Camera className="icon icon-xl" />;
   if (fills)
     return (
-      <StageText icon={icon} title={cameraTitle(isAllowed, isStarting)}>
+      <StageWords icon={icon} title={cameraTitle(isAllowed, isStarting)}>
         <p>
           {!isAllowed && <span>{cameraCopy.chooseAllow}</span>}
           <span>{captureCopy.showBarcodeSide}</span>
         </p>
-      </StageText>
+      </StageWords>
     );
   return isBarcode ? (
-    <StageText icon={icon} title={captureCopy.barcodeSide}>
+    <StageWords icon={icon} title={captureCopy.barcodeSide}>
       <p>{note}</p>
       <p>{captureCopy.takenWhenRead}</p>
-    </StageText>
+    </StageWords>
   ) : (
-    <StageText icon={icon} title={cameraTitle(isAllowed, isStarting)}>
+    <StageWords icon={icon} title={cameraTitle(isAllowed, isStarting)}>
       <p>
         {!isAllowed && <span>{cameraCopy.chooseAllow}</span>}
         <span>{captureCopy.takenWhenSharp}</span>
       </p>
-    </StageText>
+    </StageWords>
   );
 }

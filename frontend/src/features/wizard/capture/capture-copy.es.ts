@@ -26,35 +26,29 @@ const cameraProblems: typeof english.cameraProblems = {
 const nameOf = (card: 'license' | 'ID') => (card === 'license' ? 'licencia' : 'identificación');
 
 const FIND_BARCODE = 'Encuadre el código de barras';
-const CHECK_BARCODE = 'Revise que el código de barras se vea nítido y completo.';
 const findCard = (card: 'license' | 'ID') => `Encuadre su ${nameOf(card)}`;
 
 const targets: typeof english.targets = {
-  scan: { title: 'Escanee su licencia', find: FIND_BARCODE, check: CHECK_BARCODE },
+  scan: { title: 'Escanee su licencia', find: FIND_BARCODE },
   addressDocument: {
     title: 'Comprobante de domicilio',
     find: 'Encuadre toda la página',
-    check: 'Revise su nombre, su dirección y la fecha.',
   },
   idBack: (card) => ({
     title: card === 'license' ? 'Reverso de su licencia' : 'Identificación: reverso',
     find: FIND_BARCODE,
-    check: CHECK_BARCODE,
   }),
   idFront: (card) => ({
     title: card === 'license' ? 'Frente de su licencia' : 'Identificación: frente',
     find: findCard(card),
-    check: `Revise su nombre, fecha de nacimiento y número de ${nameOf(card)}.`,
   }),
   passport: {
     title: 'Su pasaporte',
     find: 'Encuadre la página con su foto',
-    check: 'Revise su nombre, fecha de nacimiento y número de pasaporte.',
   },
   anyId: {
     title: 'Su identificación',
     find: findCard('ID'),
-    check: 'Revise su nombre y su foto.',
   },
 };
 
@@ -103,23 +97,16 @@ export const captureCopy: typeof english = {
   light: 'Luz',
   takePhoto: 'Tomar foto',
   chooseFile: 'Elegir archivo',
-  chooseFileInstead: 'Elegir archivo',
   orType: 'O regrese y escriba sus datos.',
   barcodeSide: 'El lado con el código de barras',
   showBarcodeSide: 'Después, muestre el lado con el código de barras.',
   barcodeNote,
   takenWhenRead:
-    'La foto se toma y se envía cuando se lee el código de barras. Si presiona Tomar foto, podrá verla antes.',
+    'La foto se toma y se envía cuando se lee el código de barras o cuando presiona Tomar foto. Puede repetirla.',
   takenWhenSharp:
-    'La foto se toma cuando la imagen es nítida o cuando presiona Tomar foto. Podrá verla antes de enviarla.',
-  photo: 'Foto ',
-  photoOf: (number, count) => `${number} de ${count}`,
-  isReadable: '¿Se lee todo bien?',
-  whatCameraTook: 'La foto que tomó la cámara',
+    'La foto se toma y se envía cuando la imagen es nítida o cuando presiona Tomar foto. Puede repetirla.',
   whatYouTook: 'La foto que tomó o eligió',
-  zoomIn: 'Acercar',
   retake: 'Repetir',
-  usePhoto: 'Usar foto',
   sendAnyway: 'Enviar así',
   refusal: photoRefusal,
   pictures: {

@@ -30,34 +30,29 @@ type CardName = 'license' | 'ID';
 const titleOf = (card: CardName) => (card === 'license' ? 'License' : 'ID');
 
 const FIND_BARCODE = 'Hold the barcode inside the corners';
-const CHECK_BARCODE = 'Check that the barcode is sharp and whole.';
 const findCard = (card: CardName) => `Fit your ${card} inside the corners`;
 
 /** Each thing that the camera is pointed at: its name, what to do first, and what has to be readable. */
 const targets = {
-  scan: { title: 'Scan Your License', find: FIND_BARCODE, check: CHECK_BARCODE },
+  scan: { title: 'Scan Your License', find: FIND_BARCODE },
   addressDocument: {
     title: 'Proof of Address',
     find: 'Fit the whole page',
-    check: 'Check your name, address and the date.',
   },
   idBack: (card: CardName) => ({
     title: `Back of Your ${titleOf(card)}`,
     find: FIND_BARCODE,
-    check: CHECK_BARCODE,
   }),
   idFront: (card: CardName) => ({
     title: `Front of Your ${titleOf(card)}`,
     find: findCard(card),
-    check: `Check your name, date of birth and ${card} number.`,
   }),
   passport: {
     title: 'Your Passport',
     find: 'Fit the page with your photo',
-    check: 'Check your name, date of birth and passport number.',
   },
   /** An ID of any kind: nobody asks which it is. */
-  anyId: { title: 'Your ID', find: findCard('ID'), check: 'Check your name and photo.' },
+  anyId: { title: 'Your ID', find: findCard('ID') },
 };
 
 /** Says what becomes of the barcode on the back of an ID; agreed to by adding it, where the law asks for that. */
@@ -110,25 +105,17 @@ export const captureCopy = {
   light: 'Light',
   takePhoto: 'Take Photo',
   chooseFile: 'Choose a File',
-  chooseFileInstead: 'Choose a File Instead',
   /** The third way, while there is no camera to scan with. */
   orType: 'Or go back and type your details.',
   barcodeSide: 'The side with the barcode',
   showBarcodeSide: 'Then show the side with the barcode.',
   barcodeNote,
   takenWhenRead:
-    'The photo is taken and sent when the barcode is read. If you press Take Photo, you see it first.',
+    'The photo is taken and sent when the barcode is read, or when you press Take Photo. You can retake it.',
   takenWhenSharp:
-    "The photo is taken when the picture is sharp, or when you press Take Photo. You see it before it's sent.",
-  /** Before 'of', which photo this is; left out where there is little room. */
-  photo: 'Photo ',
-  photoOf: (number: number, count: number) => `${number} of ${count}`,
-  isReadable: 'Is everything readable?',
-  whatCameraTook: 'What the camera took',
+    'The photo is taken and sent when the picture is sharp, or when you press Take Photo. You can retake it.',
   whatYouTook: 'What you took or chose',
-  zoomIn: 'Zoom In',
   retake: 'Retake',
-  usePhoto: 'Use Photo',
   sendAnyway: 'Send It Anyway',
   refusal: photoRefusal,
   /** Beside a drawing of a good photo, and of one with a problem. */

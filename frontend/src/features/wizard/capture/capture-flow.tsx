@@ -1,39 +1,32 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Camera, Check, Info, ZoomIn } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Camera } from 'lucide-react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
 import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
-import { FileView } from '../../../components/files/file-view.tsx';
 import type { DocumentKind } from '../documents/required-files.ts';
 import { useOverlayInUrl } from '../steps/use-overlay-in-url.ts';
-import { BackButton } from '../steps/step-parts.tsx';
 import { captureCopy } from './capture-copy.ts';
 import type { CheckedUpload, CheckedUploads, PhotoRefusal } from './use-checked-upload.ts';
 import { type CaptureTarget, captureTargetFor } from './capture-targets.ts';
 import { CaptureCamera } from './capture-camera.tsx';
-import { ShootHead, ActionBar } from './camera-stage.tsx';
+import { CameraScreen, CameraSheet } from './camera-screen.tsx';
 import { CapturePick } from './capture-bar.tsx';
-import { ExampleDrawings } from './example-drawings.tsx';
-import './capture.css';
 
-export type CaptureProps = {
+type CaptureProps = {
   target: CaptureTarget;
   file: CheckedUpload;
   dealerName: string;
-  /** The number of this photo, and of how many. */
-  position: { number: number; count: number };
-  /** Above the title. */
-  steps?: ReactNode;
+  before: ReactNode;
   onBack: () => void;
   /** A photo or a file is on its way. */
   onSent: () => void;
 };
 
-/** One document is photographed, or chosen, and looked at. */
-function Capture({ target, file, dealerName, position, steps, onBack, onSent }: CaptureProps) {
-  const { gate, letGo } = file;
-  // A chosen file that nothing is wrong with is sent at once.
+/** One document is photographed or chosen; only what is hard to read is looked at again. */
+function Capture({ onSent, ...props }: CaptureProps) {
+  const { gate } = props.file;
+  // What nothing is wrong with is sent at once.
   const wasChecking = useRef(false);
   const isSent = gate.phase === 'open' && gate.problem === undefined;
   useEffect(() => {
@@ -43,25 +36,10 @@ function Capture({ target, file, dealerName, position, steps, onBack, onSent }: 
       if (isSent) onSent();
     }
   }, [gate.phase, isSent, onSent]);
-  const refused = gate.phase === 'refused' ? captureCopy.refusal(gate, dealerName) : undefined;
-  const title = gate.phase === 'fine' ? captureCopy.isReadable : (refused?.title ?? target.title);
-  const photo = { target, file, onRetake: letGo, onSent };
-  return (
-    <div className="shoot shoot-document">
-      <ShootHead steps={steps} title={title}>
-        <p className="small muted">
-          <span className="sr-only-phone">{captureCopy.photo}</span>
-          {captureCopy.photoOf(position.number, position.count)}
-        </p>
-      </ShootHead>
-      {gate.phase === 'fine' ? (
-        <CaptureReview {...photo} />
-      ) : gate.phase === 'refused' && refused ? (
-        <CaptureRefused {...photo} refusal={gate} text={refused.text} onBack={onBack} />
-      ) : (
-        <CaptureCamera target={target} file={file} onBack={onBack} onSent={onSent} />
-      )}
-    </div>
+  return gate.phase === 'refused' ? (
+    <CaptureRefused {...props} refusal={gate} onSent={onSent} />
+  ) : (
+    <CaptureCamera {...props} onSent={onSent} />
   );
 }
 
@@ -70,12 +48,11 @@ type OpenCaptureProps = {
   files: CheckedUploads;
   capture: ReturnType<typeof useCapture>;
   idType: IdType;
-  steps?: ReactNode;
 };
 
 /** The camera for the document that the address names. */
-export function OpenCapture({ session, files, capture, idType, steps }: OpenCaptureProps) {
-  const { kind, position } = capture;
+export function OpenCapture({ session, files, capture, idType }: OpenCaptureProps) {
+  const { kind, before } = capture;
   if (!kind) return null;
   return (
     <Capture
@@ -85,7 +62,15 @@ export function OpenCapture({ session, files, capture, idType, steps }: OpenCapt
       dealerName={session.dealer.name}
       onBack={capture.close}
       onSent={capture.goOn}
-      {...{ position, steps }}
+      before={
+        before && (
+          <GotIt
+            file={files[before]}
+            title={captureTargetFor(before, idType, session.verification).title}
+            onRetake={() => capture.open(before, { replace: true })}
+          />
+        )
+      }
     />
   );
 }
@@ -97,13 +82,16 @@ export function useCapture(needed: readonly CustomerFileKind[], files: CheckedUp
   const { value, open, close } = useOverlayInUrl(NAME);
   const documents = needed.filter((kind): kind is DocumentKind => kind !== 'video');
   const kind = documents.find((each) => each === value);
+  const [before, setBefore] = useState<DocumentKind>();
   return {
     kind,
-    position: { number: kind ? documents.indexOf(kind) + 1 : 0, count: documents.length },
-    open: (next: DocumentKind) => open(next),
+    /** The document whose photo was taken just before this one, and is there. */
+    before: before !== kind && before && files[before].state.phase !== 'empty' ? before : undefined,
+    open: (next: DocumentKind, options?: { replace: boolean }) => open(next, options),
     close,
     /** On to the document that is missing next, if any. */
     goOn: () => {
+      setBefore(kind);
       const after = kind ? documents.slice(documents.indexOf(kind) + 1) : [];
       const next = after.find(
         (each) => files[each].state.phase === 'empty' && files[each].gate.phase === 'open',
@@ -114,92 +102,38 @@ export function useCapture(needed: readonly CustomerFileKind[], files: CheckedUp
   };
 }
 
-type PhotoProps = {
-  target: CaptureTarget;
-  file: CheckedUpload;
-  onRetake: () => void;
-  onSent: () => void;
-};
+type GotItProps = { file: CheckedUpload; title: string; onRetake: () => void };
 
-/** The photo, large, before it is sent. */
-function CaptureReview({ target, file, onRetake, onSent }: PhotoProps) {
-  const { held, send } = file;
-  return (
-    <>
-      <div className="shoot-stage">
-        <div className="stage stage-photo">
-          <div className="stage-print">
-            <img src={held?.url} alt={captureCopy.whatCameraTook} />
-          </div>
-          <p className="stage-check">
-            <Info className="icon icon-s" />
-            <span>{target.check}</span>
-          </p>
-          {held && (
-            <FileView
-              label={target.title}
-              url={held.url}
-              facts={{ name: held.file.name, size: held.file.size, contentType: held.file.type }}
-              icon={ZoomIn}
-              text={captureCopy.zoomIn}
-              isEnlarged
-              className="camera-btn"
-            />
-          )}
-        </div>
-      </div>
-      <ActionBar
-        back={
-          <Button size="lg" onClick={onRetake}>
-            {captureCopy.retake}
-          </Button>
-        }
-        more={<CapturePick file={file} />}
-      >
-        <Button
-          variant="primary"
-          size="lg"
-          icon={Check}
-          onClick={() => {
-            send();
-            onSent();
-          }}
-        >
-          {captureCopy.usePhoto}
-        </Button>
-      </ActionBar>
-    </>
-  );
-}
+/** Says over the next document's picture that the last photo was taken; pressed, it's taken again. */
+const GotIt = ({ file, title, onRetake }: GotItProps) => (
+  <div role="status" className="got-it">
+    <button type="button" className="got" onClick={onRetake}>
+      {file.preview && <img src={file.preview} alt="" />}
+      <span>
+        <strong>{captureCopy.gotIt}</strong>
+        <small>{title}</small>
+      </span>
+      <u>{captureCopy.retake}</u>
+    </button>
+  </div>
+);
 
-const pictured = { card: 'card', passport: 'card', barcode: 'back', page: 'bill' } as const;
-
-type RefusedProps = PhotoProps & { refusal: PhotoRefusal; text: string; onBack: () => void };
+type RefusedProps = CaptureProps & { refusal: PhotoRefusal };
 
 /** A photo that is hard to read: what to do, and how to send it all the same once it was retaken twice. */
-function CaptureRefused(props: RefusedProps) {
-  const { target, file, refusal, text, onRetake, onSent, onBack } = props;
-  const { held, send } = file;
-  const isSeen = refusal.isSame || refusal.maySend;
+function CaptureRefused({ target, file, dealerName, refusal, onBack, onSent }: RefusedProps) {
+  const { held, send, letGo } = file;
+  const { title, text } = captureCopy.refusal(refusal, dealerName);
   return (
-    <>
-      <div className="shoot-stage">
-        <div className="shoot-refused" tabIndex={-1}>
-          <p role="alert">{text}</p>
-          {isSeen ? (
-            <div className="photo-card frame">
-              <img src={held?.url} alt={captureCopy.whatYouTook} />
-            </div>
-          ) : (
-            <ExampleDrawings of={pictured[target.shape]} problem={refusal.problem} />
-          )}
-        </div>
-      </div>
-      <ActionBar
-        back={
-          refusal.maySend ? (
+    <CameraScreen
+      {...{ title: target.title, dealerName, onBack }}
+      actions={
+        <CameraSheet {...{ title, text }}>
+          <Button variant="primary" size="lg" icon={Camera} onClick={letGo}>
+            {captureCopy.retake}
+          </Button>
+          {refusal.maySend && (
             <Button
-              size="lg"
               onClick={() => {
                 send();
                 onSent();
@@ -207,16 +141,12 @@ function CaptureRefused(props: RefusedProps) {
             >
               {captureCopy.sendAnyway}
             </Button>
-          ) : (
-            <BackButton onClick={onBack} />
-          )
-        }
-        more={<CapturePick file={file} />}
-      >
-        <Button variant="primary" size="lg" icon={Camera} onClick={onRetake}>
-          {captureCopy.retake}
-        </Button>
-      </ActionBar>
-    </>
+          )}
+          <CapturePick file={file} />
+        </CameraSheet>
+      }
+    >
+      <img src={held?.url} alt={captureCopy.whatYouTook} />
+    </CameraScreen>
   );
 }

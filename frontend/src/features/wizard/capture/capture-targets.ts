@@ -12,8 +12,6 @@ export type CaptureTarget = {
   title: string;
   /** The first thing to do. */
   find: string;
-  /** The parts that have to be readable. */
-  check: string;
   /** The name of the photo's file. */
   file: string;
   /** The barcode fills in the form. */

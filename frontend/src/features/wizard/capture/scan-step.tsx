@@ -5,13 +5,10 @@ import { barcodeOfPhoto } from '../../../lib/photo/barcode-reader.ts';
 import type { License } from '../../../lib/photo/barcode-worker.ts';
 import { checkPhoto } from '../../../lib/photo/check-photo.ts';
 import { captureCopy } from './capture-copy.ts';
-import { Stepper } from '../steps/stepper.tsx';
 import { licenseBackTarget } from './capture-targets.ts';
 import { type ReadLicense, readLicense } from './read-license.ts';
 import { CaptureCamera } from './capture-camera.tsx';
-import { ShootHead } from './camera-stage.tsx';
 import { type CheckedUpload, useCheckedUpload } from './use-checked-upload.ts';
-import './capture.css';
 
 const { scan: copy } = captureCopy;
 
@@ -25,22 +22,15 @@ type ScanStepProps = {
 
 /** The camera over a license's barcode, or a photo of it: it fills in the form. */
 export function ScanStep({ session, upload, onRead, onTooLong, onBack }: ScanStepProps) {
-  const { file, tries } = useScan(upload, session, onRead);
+  const { file, tries, onPhoto } = useScan(upload, session, onRead);
   return (
-    <div className="shoot shoot-document">
-      <ShootHead
-        steps={<Stepper current="information" verification={session.verification} isSlim />}
-        title={licenseBackTarget.title}
-      />
-      <CaptureCamera
-        key={tries}
-        target={licenseBackTarget}
-        file={file}
-        onBack={onBack}
-        onSent={() => undefined}
-        onTooLong={onTooLong}
-      />
-    </div>
+    <CaptureCamera
+      key={tries}
+      target={licenseBackTarget}
+      dealerName={session.dealer.name}
+      onSent={() => undefined}
+      {...{ file, onPhoto, onBack, onTooLong }}
+    />
   );
 }
 
@@ -98,8 +88,11 @@ export function useScan(
     gate: isReading ? { phase: 'checking' } : { phase: 'open' },
     problem,
     choose: (photo) => void look(photo),
-    show: (photo) => void look(photo).then(() => setTries((count) => count + 1)),
     accept,
   };
-  return { file, tries };
+  return {
+    file,
+    tries,
+    onPhoto: (photo: File) => void look(photo).then(() => setTries((count) => count + 1)),
+  };
 }

@@ -21,8 +21,6 @@ import type { WizardFiles } from '../progress/use-synced-files.ts';
 export type Gate =
   | { phase: 'open'; problem?: string }
   | { phase: 'checking' }
-  /** A photo of this page's own that nothing is wrong with: the customer looks at it first. */
-  | { phase: 'fine' }
   | ({ phase: 'refused' } & PhotoRefusal);
 
 /** A file of a submission that is looked at before it is sent. */
@@ -31,11 +29,9 @@ export type CheckedUpload = FileUpload & {
   gate: Gate;
   /** The photo that is not sent yet, with its `blob:` address. */
   held: { file: File; url: string } | undefined;
-  /** Takes a photo that the customer is to look at before it is sent. */
-  show: (photo: File) => void;
   /** Sends a photo that is known to be readable: its barcode was read, of this license where that's wanted. */
   accept: (photo: File, license?: License) => void;
-  /** Sends what was shown, or what was refused. */
+  /** Sends what was refused. */
   send: () => void;
   /** Forgets it. */
   letGo: () => void;
@@ -61,7 +57,7 @@ export function useCheckedUpload(
   const { held, hold, letGo } = useHeldPhoto({
     customerId,
     kind,
-    onFound: (refusal) => setGate(refusal ? { phase: 'refused', ...refusal } : { phase: 'fine' }),
+    onFound: (refusal) => setGate({ phase: 'refused', ...refusal }),
   });
   const open = (problem?: string) => {
     turn.current += 1;
@@ -73,25 +69,22 @@ export function useCheckedUpload(
     forgetRefused(customerId, kind);
     upload.choose(file, despite);
   };
-  const judge = (checked: CheckedPhoto, isShown: boolean) => {
+  const judge = (checked: CheckedPhoto) => {
     if ('refusal' in checked) open(checked.refusal);
     else if (checked.problem !== undefined) {
       const { refusal, refused } = refusalOf(checked, refusedBefore(customerId, kind));
       keepRefused(customerId, kind, refused);
       hold(checked.file, refusal);
       setGate({ phase: 'refused', ...refusal });
-    } else if (isShown) {
-      hold(checked.file);
-      setGate({ phase: 'fine' });
     } else send(checked.file);
   };
-  const look = (file: File, isShown: boolean) => {
+  const look = (file: File) => {
     open();
     const mine = turn.current;
     upload.clearProblem();
     setGate({ phase: 'checking' });
     void checkPhoto(kind, file, isRead).then((checked) => {
-      if (turn.current === mine) judge(checked, isShown);
+      if (turn.current === mine) judge(checked);
     });
   };
   return {
@@ -101,8 +94,7 @@ export function useCheckedUpload(
     gate,
     problem: gate.phase === 'open' ? (gate.problem ?? upload.problem) : undefined,
     held,
-    choose: (file) => look(file, false),
-    show: (photo) => look(photo, true),
+    choose: look,
     accept: (photo) => send(photo),
     send: () => {
       if (held) send(held.file, gate.phase === 'refused' ? gate.problem : undefined);
@@ -131,10 +123,10 @@ type HeldPhotoOptions = {
   customerId: string;
   kind: DocumentKind;
   /** One is on this device from before: another step was shown meanwhile, or the phone had discarded the tab. */
-  onFound: (refusal: PhotoRefusal | undefined) => void;
+  onFound: (refusal: PhotoRefusal) => void;
 };
 
-/** A photo that is not sent yet, with its `blob:` address; it outlives the page, as what is on its way does. */
+/** A photo that was refused, with its `blob:` address; it outlives the page, as what is on its way does. */
 function useHeldPhoto({ customerId, kind, onFound }: HeldPhotoOptions) {
   const [held, show] = useObjectUrl();
   const name = `held-${kind}`;
@@ -142,7 +134,7 @@ function useHeldPhoto({ customerId, kind, onFound }: HeldPhotoOptions) {
   const isTouched = useRef(false);
   const restore = useEffectEvent(async (isGone: () => boolean) => {
     const saved = await readFile(customerId, name);
-    if (!saved || isGone() || isTouched.current) return;
+    if (!saved?.refusal || isGone() || isTouched.current) return;
     show(saved.file);
     onFound(saved.refusal);
   });
@@ -155,11 +147,10 @@ function useHeldPhoto({ customerId, kind, onFound }: HeldPhotoOptions) {
   }, []);
   return {
     held,
-    hold: (file: File, refusal?: PhotoRefusal) => {
+    hold: (file: File, refusal: PhotoRefusal) => {
       isTouched.current = true;
       show(file);
-      const keptUntil = draftEnd(customerId);
-      void keepFile(customerId, name, { file, keptUntil, ...(refusal && { refusal }) });
+      void keepFile(customerId, name, { file, keptUntil: draftEnd(customerId), refusal });
     },
     letGo: () => {
       isTouched.current = true;

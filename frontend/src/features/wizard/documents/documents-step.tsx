@@ -39,13 +39,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
   const { listed, isWaiting, errorOf } = form;
   const { video } = files;
   if (capture.kind)
-    return (
-      <OpenCapture
-        {...{ session, files, capture }}
-        idType={id.choice.idType}
-        steps={<Stepper current="documents" verification={verification} isSlim />}
-      />
-    );
+    return <OpenCapture {...{ session, files, capture }} idType={id.choice.idType} />;
   return (
     <div className="stack stack-6">
       <Stepper current="documents" verification={verification} />

@@ -48,7 +48,7 @@ type HeldPhotoProps = {
   onCamera: () => void;
 };
 
-/** A photo that is not sent yet: it is being checked, waits for a look, or is hard to read. */
+/** A photo that is not sent yet: it is being checked, or is hard to read. */
 function HeldPhoto({ id, label, dealerName, file, onCamera }: HeldPhotoProps) {
   const { gate, state, held, choose, send, letGo } = file;
   const remove = (
@@ -67,29 +67,6 @@ function HeldPhoto({ id, label, dealerName, file, onCamera }: HeldPhotoProps) {
     );
   if (gate.phase === 'open') return null;
   const isFirst = state.phase === 'empty';
-  if (gate.phase === 'fine')
-    return (
-      <div
-        className="file file-held"
-        role="group"
-        aria-label={isFirst ? label : copy.newPhoto(label)}
-      >
-        <span className="file-thumb">
-          <img src={held?.url} alt="" />
-        </span>
-        <p>{copy.lookFirst}</p>
-        <div className="file-actions">
-          <Button
-            id={isFirst ? id : undefined}
-            aria-label={kitCopy.actionOn(copy.review, label)}
-            onClick={onCamera}
-          >
-            {copy.review}
-          </Button>
-          {remove}
-        </div>
-      </div>
-    );
   const { title, text } = captureCopy.refusal(gate, dealerName);
   return (
     <div
