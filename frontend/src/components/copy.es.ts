@@ -18,9 +18,9 @@ export const kitCopy: typeof english = {
   offline: (next) => `No tiene conexión a internet. ${next}`,
   offlineNext: 'Su avance está guardado y continuaremos cuando vuelva la conexión.',
 
-  connection: 'Conexión segura',
-  encryption: 'Cifrado de 256 bits',
-  dealerLogin: 'Acceso para concesionarios',
+  connection: ['Conexión', ' segura'],
+  encryption: ['Cifrado', ' de 256 bits'],
+  dealerLogin: ['Acceso', ' para concesionarios'],
   dealership: 'Concesionario',
   verifyingFor: 'Verificación para:',
   demonstration: 'Demostración',

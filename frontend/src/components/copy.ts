@@ -23,9 +23,10 @@ export const kitCopy = {
   offline: (next: string) => `You're offline. ${next}`,
   offlineNext: "Your progress is saved, and we'll continue when you're back online.",
 
-  connection: 'Secure Connection',
-  encryption: '256-bit Encryption',
-  dealerLogin: 'Dealer Login',
+  /** In the header; the second part is only spoken where there is little room. */
+  connection: ['Secure', ' Connection'] as [string, string],
+  encryption: ['256-bit', ' Encryption'] as [string, string],
+  dealerLogin: ['Dealer Login', ''] as [string, string],
   dealership: 'Dealership',
   verifyingFor: 'Verifying for:',
   /** Before a colon and the sentence after it. */

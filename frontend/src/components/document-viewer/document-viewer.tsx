@@ -13,13 +13,10 @@ import { usePageSource } from './open-document.ts';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const LAST_ZOOM = ZOOMS.length - 1;
-const ENLARGED = ZOOMS.indexOf(2);
 
 type DocumentViewerProps = {
   /** The document's name: 'Government-issued ID'. */
   label: string;
-  /** Starts with twice the width. */
-  isEnlarged?: boolean;
   /** Undefined while its address is being loaded. */
   access: Pick<FileAccess, 'inlineUrl' | 'contentType' | 'size'> | undefined;
   /** Requests a new address: the old one may have expired. */
@@ -44,10 +41,10 @@ export type ViewOutcome = 'shown' | 'unreadable';
  */
 export function DocumentViewer(props: DocumentViewerProps) {
   const { label, access, onRetry, isRetrying = false, error, renewedAt = 0, download } = props;
-  const { isEnlarged = false, onSettled } = props;
+  const { onSettled } = props;
   const source = usePageSource(access?.inlineUrl, access?.contentType, renewedAt);
   const stage = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState(isEnlarged ? ENLARGED : 0);
+  const [zoom, setZoom] = useState(0);
   const [rotation, setRotation] = useState(0);
   const [page, setPage] = useState(1);
   const [undrawable, setUndrawable] = useState<unknown>();

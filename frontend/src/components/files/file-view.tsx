@@ -16,15 +16,13 @@ type FileViewProps = {
   /** The button's label, which its name begins with. */
   text?: string;
   className?: string;
-  /** Shown enlarged at once, to be moved around. */
-  isEnlarged?: boolean;
   /** A small picture of it, instead of a label. */
   children?: ReactNode;
 };
 
 /** A button that shows a chosen document large, to check that all of it is in the picture and readable. */
 export function FileView({ label, url, facts, children, ...rest }: FileViewProps) {
-  const { icon = Eye, text = viewerCopy.view, className, isEnlarged = false } = rest;
+  const { icon = Eye, text = viewerCopy.view, className } = rest;
   const { size, contentType } = facts;
   const [isOpen, setOpen] = useState(false);
   const [tries, setTries] = useState(0);
@@ -43,7 +41,6 @@ export function FileView({ label, url, facts, children, ...rest }: FileViewProps
           key={tries}
           label={label}
           access={{ contentType, size, inlineUrl: url }}
-          isEnlarged={isEnlarged}
           onRetry={() => setTries(tries + 1)}
         />
       </Dialog>

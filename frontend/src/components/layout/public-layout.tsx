@@ -50,21 +50,29 @@ export function SiteHeader() {
         <ul className="assurances">
           <li>
             <LockKeyhole className="icon icon-s" />
-            {kitCopy.connection}
+            <Shortened text={kitCopy.connection} />
           </li>
           <li>
             <ShieldCheck className="icon icon-s" />
-            {kitCopy.encryption}
+            <Shortened text={kitCopy.encryption} />
           </li>
         </ul>
         <PageLink className="header-link" to="/dealer/login">
-          {kitCopy.dealerLogin}
+          <Shortened text={kitCopy.dealerLogin} />
         </PageLink>
         {use(HeaderEnd)}
       </div>
     </header>
   );
 }
+
+/** A text in full for all, of which a phone shows the first part. */
+const Shortened = ({ text: [short, rest] }: { text: readonly [string, string] }) => (
+  <span>
+    {short}
+    {rest && <span className="header-rest">{rest}</span>}
+  </span>
+);
 
 type DealershipBandProps = { dealer: { name: string; address: string } | undefined };
 
