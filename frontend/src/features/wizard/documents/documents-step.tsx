@@ -38,6 +38,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
   const capture = useCapture(needed, files);
   const { listed, isWaiting, errorOf } = form;
   const { video } = files;
+  const isAllHere = needed.every((kind) => files[kind].state.phase === 'done');
   if (capture.kind)
     return <OpenCapture {...{ session, files, capture }} idType={id.choice.idType} />;
   return (
@@ -46,7 +47,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
       {listed.length > 0 && <ErrorSummary key={form.attempts} problems={listed} />}
       <div className="stack stack-2">
         <PageTitle title={copy.title} />
-        <p className="muted">{copy.intro}</p>
+        {!isAllHere && <p className="muted">{copy.intro}</p>}
       </div>
       <DocumentFields
         {...{ verification, files, id, errorOf, hasChoice }}
