@@ -39,7 +39,7 @@ type CaptureCameraProps = {
   target: CaptureTarget;
   file: CheckedUpload;
   dealerName: string;
-  /** What came of the photo before. */
+  /** Says what came of the photo before. */
   before?: ReactNode;
   onBack: () => void;
   /** Takes a photo whose quality is still to be checked; otherwise it's chosen like a file. */
