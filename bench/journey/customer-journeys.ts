@@ -66,7 +66,7 @@ async function journey(browser: Browser, address: string, begin: typeof scan) {
     await tap('Start Recording');
     const useVideo = page.getByRole('button', { name: 'Use Video' });
     await useVideo.waitFor();
-    await camera.show(page, await photo('id-front.jpg'), { scale: 0.4 });
+    await camera.show(page, await photo('id-front.jpg'), { scale: 0.75 });
     await tap('Use Video');
     // After a scan, the camera opens by itself.
     const isBackMissing = begin === fillIn;

@@ -17,28 +17,31 @@ type Drawing = {
   filter?: string;
   /** Of the picture's size, the rest being a table. */
   scale?: number;
+  /** The height, as a share of the width, where it isn't the photo's own. */
+  tall?: number;
 };
 
 /** A photo as the page draws it anew: a JPEG. */
-export async function drawnPhoto(page: Page, photo: Buffer, { filter, scale }: Drawing = {}) {
+export async function drawnPhoto(page: Page, photo: Buffer, { filter, scale, tall }: Drawing = {}) {
   const drawn = await page.evaluate(
-    async ({ base64, how, size }) => {
+    async ({ base64, how, size, share }) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       const bitmap = await createImageBitmap(new Blob([bytes]));
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const high = share === undefined ? bitmap.height : Math.round(bitmap.width * share);
+      const canvas = new OffscreenCanvas(bitmap.width, high);
       const context = canvas.getContext('2d');
       if (!context) throw new Error('There is no canvas');
       context.filter = how;
       // The table goes on around it.
-      context.drawImage(bitmap, 0, 0, 40, 40, 0, 0, bitmap.width, bitmap.height);
+      context.drawImage(bitmap, 0, 0, 40, 40, 0, 0, bitmap.width, high);
       const [width, height] = [bitmap.width * size, bitmap.height * size];
-      const [left, top] = [(bitmap.width - width) / 2, (bitmap.height - height) / 2];
+      const [left, top] = [(bitmap.width - width) / 2, (high - height) / 2];
       context.drawImage(bitmap, left, top, width, height);
       const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
       const result = new Uint8Array(await blob.arrayBuffer());
       return btoa(Array.from(result, (byte) => String.fromCharCode(byte)).join(''));
     },
-    { base64: photo.toString('base64'), how: filter ?? 'none', size: scale ?? 1 },
+    { base64: photo.toString('base64'), how: filter ?? 'none', size: scale ?? 1, share: tall },
   );
   return Buffer.from(drawn, 'base64');
 }

@@ -12,12 +12,9 @@ export function fakeCamera() {
   const path = join(mkdtempSync(join(tmpdir(), 'camera-')), 'camera.mjpeg');
   return {
     browserArguments: [`--use-file-for-fake-video-capture=${path}`],
-    /** What the camera shows once it is turned on next. */
-    show: async (
-      page: Page,
-      ...drawing: Parameters<typeof drawnPhoto> extends [Page, ...infer Rest] ? Rest : never
-    ) => {
-      const frame = await drawnPhoto(page, ...drawing);
+    /** What the camera shows once it is turned on next; a phone's is held upright, unless `tall` says otherwise. */
+    show: async (page: Page, photo: Buffer, drawing: Parameters<typeof drawnPhoto>[2] = {}) => {
+      const frame = await drawnPhoto(page, photo, { tall: 4 / 3, ...drawing });
       // Another file under the same name: the one that is being shown stays whole.
       writeFileSync(`${path}.next`, Buffer.concat([frame, frame]));
       renameSync(`${path}.next`, path);

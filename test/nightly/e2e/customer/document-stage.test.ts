@@ -83,7 +83,9 @@ const states: States = [
   [
     'got it',
     async (page) => {
-      await camera.show(page, fixtureBytes('demo/imani-brooks/id-front.jpg'), { scale: 0.4 });
+      await camera.show(page, fixtureBytes('demo/imani-brooks/id-front.jpg'), {
+        scale: page.viewportSize()?.width === 1280 ? 0.4 : 0.75,
+      });
       await button(page, 'Try Camera Again').click();
       await heading(page, 'Back of Your License').waitFor();
       await page.getByRole('button', { name: 'Got it Front of Your License Retake' }).waitFor();

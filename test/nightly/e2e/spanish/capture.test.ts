@@ -84,7 +84,7 @@ test('in Spanish on a small phone: each document is photographed', async () => {
   await readHere(page);
   await openDocumentsStep(page, own.dealer.id, own.link);
   await inspectInSpanish(page, 'capture-documents');
-  await camera.show(page, demoPhoto('imani-brooks/id-front.jpg'), { scale: 0.4 });
+  await camera.show(page, demoPhoto('imani-brooks/id-front.jpg'), { scale: 0.75 });
   await take(page, documents.front);
   await inspectInSpanish(page, 'capture-asking');
   await button(page, cameraCopy.turnOn).click();
@@ -109,7 +109,7 @@ test('in Spanish on a small phone: the camera says what is wrong', async () => {
     await button(page, captureCopy.retake).click();
     await page.locator('.stage-picture').waitFor();
   };
-  await camera.show(page, photo, { filter: spoiled.blurred, scale: 0.6 });
+  await camera.show(page, photo, { filter: spoiled.blurred, scale: 0.75 });
   await take(page, documents.front);
   await button(page, cameraCopy.turnOn).click();
   await advice(page, captureCopy.advice.blurred);
@@ -117,7 +117,7 @@ test('in Spanish on a small phone: the camera says what is wrong', async () => {
   await button(page, captureCopy.takePhoto).click();
   await heading(page, photoProblemCopy.blurred.problem);
   await inspectInSpanish(page, 'capture-refused');
-  await camera.show(page, photo, { filter: spoiled.dark, scale: 0.6 });
+  await camera.show(page, photo, { filter: spoiled.dark, scale: 0.75 });
   await again();
   await advice(page, captureCopy.advice.dark);
   await inspectInSpanish(page, 'capture-dark');
