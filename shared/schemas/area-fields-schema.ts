@@ -7,7 +7,6 @@ import {
   MIN_PASSWORD_LENGTH,
 } from '../limits.ts';
 import { messages } from '../copy/common-copy.ts';
-import { parseOpeningHours } from '../opening-hours.ts';
 import { plainLine } from '../typed-text.ts';
 import { isTimeZone } from '../time-zone.ts';
 
@@ -54,13 +53,6 @@ export const website = z.string(dealerMessages.websiteRequired).check(
   z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
   z.refine(isWebAddress, dealerMessages.websiteInvalid),
 );
-
-/** A dealership's hours as `parseOpeningHours` reads them, which customers who come in person see; empty: not listed. */
-export const openingHours = z
-  .string()
-  .check(
-    z.refine((text) => parseOpeningHours(text) !== undefined, dealerMessages.openingHoursInvalid),
-  );
 
 /** The IANA name of a dealership's time zone. */
 export const timeZone = z

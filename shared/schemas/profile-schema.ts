@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { registrationFields } from './account-schema.ts';
-import { openingHours, timeZone } from './area-fields-schema.ts';
+import { dealerMessages } from '../copy/dealer/dealer-copy.ts';
+import { parseOpeningHours } from '../opening-hours.ts';
+import { timeZone } from './area-fields-schema.ts';
+
+/** A dealership's hours as `parseOpeningHours` reads them, which customers who come in person see; empty: not listed. */
+const openingHours = z
+  .string()
+  .check(
+    z.refine((text) => parseOpeningHours(text) !== undefined, dealerMessages.openingHoursInvalid),
+  );
 
 /** The details of a dealership that an owner may change, validated as at registration. */
 export const profileFields = z.extend(
