@@ -23,6 +23,12 @@ const handoffRoutes = {
     body: progress.progressNote,
     response: progress.progress,
   }),
+  // Asks with what stands on the device: only the customer's own entry and own upload are spoken of.
+  compareWithId: byCustomer('POST /api/customers/{customerId}/comparisons', {
+    params: customerParams,
+    body: progress.comparisonRequest,
+    response: progress.comparison,
+  }),
   beginHandoff: byCustomer('POST /api/customers/{customerId}/handoff', {
     params: customerParams,
     response: progress.newHandoff,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { browsers, devices, type Browser, type Device } from '../copy/customer/device-copy.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { publicDealership, sessionVerification } from './customer-schema.ts';
-import { idType, photoProblem } from './verification-schema.ts';
+import { fileProblem, idType, licenseField, photoProblem } from './verification-schema.ts';
 import { customerId, timestamp, uploadId, customerKey } from './fields-schema.ts';
 import { customerFileKinds } from './files-schema.ts';
 
@@ -13,6 +13,32 @@ export const browser = namesOf<Browser>(browsers);
 
 /** The sender of a file: the holder of the customer's link, or the phone that the customer handed over to. */
 export const fileSource = z.enum(['link', 'phone']);
+
+/**
+ * What came of reading a document that isn't submitted yet. `reading`: it waits or is being read. `unknown`: nothing can
+ * be said about it, so that it is read with the submission. Dates: `YYYY-MM-DD`.
+ */
+export const documentReading = z.discriminatedUnion('state', [
+  z.object({ state: z.enum(['reading', 'unknown']) }),
+  z.object({
+    state: z.literal('read'),
+    /** The name of the ID's holder or of the bill's addressee, as printed. Each is left out where it isn't certain. */
+    name: z.optional(z.string()),
+    /** An ID's last day. */
+    validTo: z.optional(z.string()),
+    /** A bill's own date. */
+    date: z.optional(z.string()),
+  }),
+  /** It can't be read: a better photo is needed. */
+  z.object({ state: z.literal('retake'), problem: fileProblem }),
+  /** The ID is no longer valid. */
+  z.object({ state: z.literal('expired'), validTo: z.string() }),
+  /** The proof of address is too old. */
+  z.object({ state: z.literal('too_old'), date: z.string() }),
+  /** It's another kind of document than the one that was asked for. */
+  z.object({ state: z.literal('other_kind'), found: z.enum(['card', 'passport', 'bill']) }),
+]);
+export type DocumentReading = z.infer<typeof documentReading>;
 
 /** A file that has arrived and isn't submitted: without its content and its name. */
 export const progressFile = z.object({
@@ -26,6 +52,8 @@ export const progressFile = z.object({
   from: fileSource,
   /** The problem that the device found with a photo that was sent anyway. */
   sentDespite: z.optional(photoProblem),
+  /** Left out for files that aren't read before they are submitted. */
+  reading: z.optional(documentReading),
 });
 export type ProgressFile = z.infer<typeof progressFile>;
 
@@ -79,6 +107,30 @@ export const phoneSession = z.object({
 export type PhoneSession = z.infer<typeof phoneSession>;
 
 const kind = z.enum(customerFileKinds);
+const enteredText = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
+
+/** The customer's answer where the ID says something else: what the ID says, or what was entered. */
+export const correctionChoice = z.enum(['document', 'entered']);
+export type CorrectionChoice = z.infer<typeof correctionChoice>;
+
+/** A field in which the ID says something else than was entered. A birth date is `YYYY-MM-DD`. */
+export const difference = z.object({
+  field: licenseField,
+  entered: z.string(),
+  /** What was read on the front of the customer's own ID. */
+  found: z.string(),
+});
+export type Difference = z.infer<typeof difference>;
+
+/** The entry on the customer's device, to be compared with the ID that was read. */
+export const comparisonRequest = z.object({
+  fullName: enteredText,
+  dateOfBirth: enteredText,
+  address: enteredText,
+});
+
+/** Questions to the customer that aren't answered: each field is asked about once. */
+export const comparison = z.object({ differences: z.array(difference) });
 
 /** One event on a device. */
 export const progressNote = z.discriminatedUnion('what', [
@@ -91,6 +143,8 @@ export const progressNote = z.discriminatedUnion('what', [
   /** Names the upload, so that a late removal doesn't remove a newer one. */
   z.object({ what: z.literal('removed'), kind, uploadId }),
   z.object({ what: z.literal('said'), ...idChoices }),
+  /** Answers the question about one field. */
+  z.object({ what: z.literal('answered'), field: licenseField, choice: correctionChoice }),
 ]);
 export type ProgressNote = z.infer<typeof progressNote>;
 
