@@ -44,7 +44,10 @@ const backend: Record<string, string[]> = {
     ...['dealership', 'evidence', 'mail', 'rate-limit', 'upload', 'verification'],
   ],
   notification: ['runtime', 'store', 'account', 'customer', 'mail'],
-  progress: ['runtime', 'store', 'customer', 'dealership', 'upload'],
+  progress: [
+    ...['runtime', 'store'],
+    ...['customer', 'dealership', 'evidence', 'rate-limit', 'upload'],
+  ],
 };
 
 for (const folder of foldersOf('./lambdas/'))

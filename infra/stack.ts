@@ -81,6 +81,12 @@ export class VerificationStack extends Stack {
 
     const eventLog = new EventLog(this, 'Proof', { stage, table, accessLogs });
     const { log } = eventLog;
+    const { evidence, readings, early, unread } = new DocumentReading(this, 'DocumentReading', {
+      stage,
+      table,
+      uploads,
+      settings,
+    });
     const { byName } = new ApiFunctions(this, 'Functions', {
       stage,
       settings,
@@ -88,14 +94,9 @@ export class VerificationStack extends Stack {
       uploads,
       pools,
       eventLog,
+      early,
     });
     productApi.attach(byName, pools);
-    const { evidence, readings, unread } = new DocumentReading(this, 'DocumentReading', {
-      stage,
-      table,
-      uploads,
-      settings,
-    });
     const { outbox, events, mail, mails, deadLetters, lostEvents } = new MailPipeline(
       this,
       'MailPipeline',

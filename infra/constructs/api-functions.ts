@@ -1,6 +1,7 @@
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { Stack } from 'aws-cdk-lib';
 import { providerKeys } from '../../lambdas/runtime/settings.ts';
@@ -18,6 +19,7 @@ import {
 } from './data-grants.ts';
 import type { EventLog } from './event-log.ts';
 import { ProductFunction } from './product-function.ts';
+import { grantSending } from './private-queue.ts';
 import type { Settings } from './deployed-settings.ts';
 import { uploadsEnvironment } from './storage.ts';
 import type { UserPools } from './user-pools.ts';
@@ -29,6 +31,8 @@ export type ApiFunctionsProps = {
   uploads: IBucket;
   pools: UserPools;
   eventLog: EventLog;
+  /** The queue of documents that have arrived and aren't submitted. */
+  early: Queue;
 };
 
 /** The functions behind the API, each with the rights that it needs and no others. */
@@ -38,7 +42,7 @@ export class ApiFunctions extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { stage, settings, table, uploads, pools, eventLog }: ApiFunctionsProps,
+    { stage, settings, table, uploads, pools, eventLog, early }: ApiFunctionsProps,
   ) {
     super(scope, id);
     const logDays = stage.logRetentionDays;
@@ -120,8 +124,10 @@ export class ApiFunctions extends Construct {
         ...providerParameters,
         ...rules,
         ...eventLog.environment,
+        EARLY_QUEUE_URL: early.queueUrl,
       },
     });
+    grantSending(customer, early);
     grantItems(customer, table, ['GetItem', 'ConditionCheckItem']);
     grantWrites(customer, table, writtenPartitions.customer);
     grantFiles(customer, uploads, 'customers/*', [

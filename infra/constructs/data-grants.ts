@@ -149,7 +149,7 @@ export const writtenPartitions = {
   ],
   evidence: [
     // An attempt that doesn't count, since documents are asked for again, is given back to its person.
-    ...[...customers, 'LIMIT#reading#', 'LIMIT#attemptOf'],
+    ...[...customers, 'LIMIT#reading#', 'LIMIT#earlyReading#', 'LIMIT#attemptOf'],
     `${dealershipPrefix}*#REUSE`,
   ],
   mail: [

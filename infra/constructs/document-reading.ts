@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -23,6 +23,15 @@ const READING_SECONDS = 60;
  */
 const VISIBILITY_SECONDS = 90;
 
+/**
+ * Minutes after which nobody is told any more what came of a document: it is read with its submission. So nothing is
+ * given up on, and no dead letter says what nobody has to do.
+ */
+const EARLY_MINUTES = 5;
+
+/** AWS takes no fewer. They are beside those for submissions, which never wait for them. */
+const EARLY_AT_A_TIME = 2;
+
 /** Partitions that belong to a submission: customer, attempt, dealership with its rules and fingerprints. */
 const readPartitions = ['CUSTOMER#', 'SESSION#', 'DEALER#'];
 
@@ -33,10 +42,12 @@ export type DocumentReadingProps = {
   settings: Settings;
 };
 
-/** Reads the documents of each submission: queue → function, which writes what it found. */
+/** Reads the documents of each submission, and those that have just arrived: queue → function, which writes what it found. */
 export class DocumentReading extends Construct {
   readonly evidence: ProductFunction<'evidence'>;
   readonly readings: Queue;
+  /** Documents that have arrived and aren't submitted. */
+  readonly early: Queue;
   /** Submissions that were given up on. The function answers long before, so they mean that it never ran. */
   readonly unread: Queue;
 
@@ -56,6 +67,15 @@ export class DocumentReading extends Construct {
       visibilityTimeout: Duration.seconds(VISIBILITY_SECONDS),
       deadLetterQueue: { queue: this.unread, maxReceiveCount: 5 },
     });
+    this.early = new PrivateQueue(this, 'Early', {
+      requiresTls,
+      visibilityTimeout: Duration.seconds(VISIBILITY_SECONDS),
+      retentionPeriod: Duration.minutes(EARLY_MINUTES),
+    });
+    Validations.of(this.early).acknowledge({
+      id: 'AwsSolutions-SQS3',
+      reason: 'What is not read early is read with its submission, whose queue has dead letters.',
+    });
 
     this.evidence = new ProductFunction(this, 'Evidence', {
       name: 'evidence',
@@ -74,14 +94,19 @@ export class DocumentReading extends Construct {
       memoryMb: 1769,
       packages: stage.packagesFolder ?? 'deployed',
     });
-    liveOf(this.evidence, stage).addEventSource(
-      new SqsEventSource(this.readings, {
-        // Each submission gets the whole memory and time limit to itself.
-        batchSize: 1,
-        maxConcurrency: stage.readingsAtATime,
-        reportBatchItemFailures: true,
-      }),
-    );
+    const sources = [
+      [this.readings, stage.readingsAtATime],
+      [this.early, EARLY_AT_A_TIME],
+    ] as const;
+    for (const [queue, maxConcurrency] of sources)
+      liveOf(this.evidence, stage).addEventSource(
+        new SqsEventSource(queue, {
+          // Each submission gets the whole memory and time limit to itself.
+          batchSize: 1,
+          maxConcurrency,
+          reportBatchItemFailures: true,
+        }),
+      );
     grantItemsUnder(this.evidence, table, readPartitions, ['GetItem', 'Query']);
     grantWrites(this.evidence, table, writtenPartitions.evidence);
     settings.grantSecret(this.evidence, settings.reuseKey);

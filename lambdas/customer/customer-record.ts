@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from '../../shared/copy/language.ts';
 import { customerStatus, type PersonalFields } from '../../shared/schemas/customer-schema.ts';
 import {
+  correction,
   idType,
   licenseField,
   sessionEnd,
@@ -145,6 +146,8 @@ const attempt = z.object({
   isBackSkipped: z.optional(z.boolean()),
   /** The fields of the contact that hold what the license's barcode said. */
   filledFromLicense: known(z.array(licenseField), []),
+  /** The questions to the customer since the ID says otherwise, with what was entered first. */
+  corrections: z._default(known(z.array(correction), []), []),
   /** The terms that were agreed to before the files were made; undefined where none came through our wizard. */
   termsVersion: z.optional(z.number()),
   /** The language in which they were agreed to. */

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { DRAFT_HOURS } from '../../shared/limits.ts';
-import { idType, photoProblem } from '../../shared/schemas/verification-schema.ts';
+import {
+  correctionChoice,
+  difference,
+  idType,
+  photoProblem,
+} from '../../shared/schemas/verification-schema.ts';
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files-schema.ts';
-import { browser, device, fileSource } from '../../shared/schemas/progress-schema.ts';
+import {
+  browser,
+  device,
+  documentReading,
+  fileSource,
+} from '../../shared/schemas/progress-schema.ts';
 import type { Customer } from '../customer/customer-record.ts';
 import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { keys } from '../store/keys.ts';
@@ -10,9 +20,9 @@ import { readItem } from '../store/read.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import { AppError } from '../runtime/errors.ts';
 import { randomText } from '../runtime/secrets.ts';
-import { containing, doesNotExist, where } from '../store/conditions.ts';
+import { containing, doesNotExist, where, type Condition } from '../store/conditions.ts';
 import { checkOf, putOf } from '../store/expressions.ts';
-import { lostGuards, transact } from '../store/transact.ts';
+import { lostGuards, transact, type Write } from '../store/transact.ts';
 
 const arrivedFile = z.object({
   uploadId: z.string(),
@@ -22,6 +32,24 @@ const arrivedFile = z.object({
   at: z.string(),
   from: known(fileSource, 'link'),
   sentDespite: known(z.optional(photoProblem), undefined),
+  /** The time since which it is to be read; undefined where nobody reads it before it is submitted. */
+  readingSince: z.optional(z.string()),
+  /** The result of reading it, and what an ID says about its holder. */
+  finding: known(
+    z.optional(
+      z.object({
+        told: documentReading,
+        facts: z.optional(
+          z.object({
+            name: z.optional(z.object({ surname: z.optional(z.string()), given: z.string() })),
+            birthDate: z.optional(z.string()),
+            address: z.optional(z.string()),
+          }),
+        ),
+      }),
+    ),
+    undefined,
+  ),
 });
 export type ArrivedFile = z.output<typeof arrivedFile>;
 
@@ -50,6 +78,12 @@ const handoff = z.object({
 });
 export type StoredHandoff = z.output<typeof handoff>;
 
+/** A question about one field. `choice`: the answer, once there is one. */
+const asked = z.extend(difference, {
+  choice: z.optional(correctionChoice),
+});
+export type Asked = z.output<typeof asked>;
+
 /**
  * A customer's progress with what isn't submitted yet: one item for all devices. A submission deletes it, and with it the
  * right of the phone that is in it.
@@ -65,6 +99,8 @@ const progressRecord = defineRecord('progress of a customer', 1, {
   removed: z.array(z.string()),
   idType: known(z.optional(idType), undefined),
   isBackSkipped: z.optional(z.boolean()),
+  /** Fields in which the ID says something else than was entered, with the customer's answers. */
+  asked: known(z.optional(z.array(asked)), undefined),
   handoff: z.optional(handoff),
   /** Epoch seconds. */
   ttl: z.number(),
@@ -100,6 +136,38 @@ export const currentProgress = (
 ): StoredProgress | undefined =>
   found?.linkSet === link.set && Date.parse(found?.endsAt ?? '') > now() ? found : undefined;
 
+/**
+ * Changes the progress that is there, together with other writes; `change` returns undefined where there is nothing to
+ * do. False where nothing was written: it never brings back what was submitted or erased.
+ */
+export async function changeFoundProgress(
+  { id }: Pick<Customer, 'id'>,
+  change: (found: StoredProgress) => StoredProgress | undefined,
+  others: readonly Write[] = [],
+): Promise<boolean> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const found = await readProgress({ id });
+    const next = found && change(found);
+    if (!next) return false;
+    const losses = await lostGuards(
+      transact([
+        progressWrite(id, next, where<StoredProgress>({ revision: found.revision })),
+        ...others,
+      ]),
+    );
+    if (losses.length === 0) return true;
+  }
+  return false;
+}
+
+const progressWrite = (id: string, next: StoredProgress, condition: Condition): Write => ({
+  Put: putOf(
+    { ...keys.progress(id), ...progressRecord.whole({ ...next, revision: randomText(9) }) },
+    condition,
+  ),
+  guard: 'progress',
+});
+
 const MAX_TRIES = 8;
 
 /**
@@ -119,16 +187,13 @@ export async function changeProgress(
     const current = currentProgress(found, customer) ?? newProgress(customer);
     const next = change(current);
     if (!next) return current;
-    const kept = { ...next, revision: randomText(9) };
     const losses = await lostGuards(
       transact([
-        {
-          Put: putOf(
-            { ...keys.progress(id), ...progressRecord.whole(kept) },
-            found ? where<StoredProgress>({ revision: found.revision }) : doesNotExist,
-          ),
-          guard: 'progress',
-        },
+        progressWrite(
+          id,
+          next,
+          found ? where<StoredProgress>({ revision: found.revision }) : doesNotExist,
+        ),
         {
           ConditionCheck: checkOf(
             keys.customer(id),
@@ -138,7 +203,7 @@ export async function changeProgress(
         },
       ]),
     );
-    if (losses.length === 0) return kept;
+    if (losses.length === 0) return next;
     if (losses.includes('customer')) throw new AppError('not_found');
   }
   throw new AppError('conflict');

@@ -1,5 +1,6 @@
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files-schema.ts';
 import type {
+  DocumentReading,
   Handoff,
   PhoneSession,
   Progress,
@@ -12,7 +13,7 @@ import type { Dealership } from '../dealership/dealership.ts';
 import { now } from '../runtime/clock.ts';
 import { customerFileKey } from '../upload/stored-file.ts';
 import { AppError } from '../runtime/errors.ts';
-import type { StoredHandoff, StoredProgress } from './progress-record.ts';
+import type { ArrivedFile, StoredHandoff, StoredProgress } from './progress-record.ts';
 
 const secondsUntil = (time: string) => Math.max(0, Math.ceil((Date.parse(time) - now()) / 1000));
 
@@ -28,17 +29,40 @@ function toHandoff({ codeExpiresAt, phone, endedAt }: StoredHandoff): Handoff {
   };
 }
 
-/** The progress as a device sees it. A file that is part of a submission already can't be in another one. */
+/** Seconds after which nobody waits any longer for what comes of a document: it is read with its submission. */
+const READING_SECONDS = 60;
+
+function readingOf({ readingSince, finding }: ArrivedFile): DocumentReading | undefined {
+  if (readingSince === undefined || finding) return finding?.told;
+  const end = Date.parse(readingSince) + READING_SECONDS * 1000;
+  return { state: now() < end ? 'reading' : 'unknown' };
+}
+
+/** Returns what came of a document, without what it says. */
+const withoutContent = (reading: DocumentReading): DocumentReading =>
+  reading.state === 'read' || reading.state === 'expired' || reading.state === 'too_old'
+    ? { state: reading.state === 'read' ? 'read' : 'unknown' }
+    : reading;
+
+/**
+ * The progress as a device sees it. A file that is part of a submission already can't be in another one. `isOwn`: the
+ * files that the device may be told the content of.
+ */
 export function toProgress(
   customer: Customer,
   { files, removed, idType, isBackSkipped, handoff }: StoredProgress,
+  isOwn: (file: ArrivedFile) => boolean = () => true,
 ): Progress {
   const used = usedFiles(customer);
   return {
     files: customerFileKinds.flatMap((kind) => {
       const file = files[kind];
       const isFree = file && !used.includes(customerFileKey(customer.id, kind, file.uploadId));
-      return isFree ? [{ kind, ...file }] : [];
+      if (!isFree) return [];
+      const { finding: _finding, readingSince: _since, ...others } = file;
+      const reading = readingOf(file);
+      const told = reading && (isOwn(file) ? reading : withoutContent(reading));
+      return [{ kind, ...others, ...(told && { reading: told }) }];
     }),
     removed,
     ...(idType && { idType }),
@@ -52,6 +76,10 @@ export function wantedFiles(customer: Customer, dealership: Dealership): Custome
   const again = filesAskedAgain(customer).map(({ kind }) => kind);
   return again.length > 0 ? again : toCustomerSession(customer, dealership, 0).verification.files;
 }
+
+/** A phone is told what stands on its own photos, and nothing else about the person. */
+const isFromPhone = ({ from, at }: ArrivedFile, { handoff }: StoredProgress) =>
+  from === 'phone' && at >= (handoff?.phone?.connectedAt ?? '');
 
 export function toPhoneSession(
   customer: Customer,
@@ -73,7 +101,7 @@ export function toPhoneSession(
     mayChooseId: mayChooseId(customer),
     progress: {
       ...(again.length > 0 && customer.attempt.idType && { idType: customer.attempt.idType }),
-      ...toProgress(customer, progress),
+      ...toProgress(customer, progress, (file) => isFromPhone(file, progress)),
     },
   };
 }
@@ -91,6 +119,8 @@ export function assertMayNote(
   context: PhoneContext,
   current: StoredProgress,
 ): void {
+  // Only the customer is asked what they entered.
+  if (note.what === 'answered') throw new AppError('forbidden');
   if (note.what !== 'said') return assertWanted(note.kind, context);
   if (note.isBackSkipped) assertWanted('idBack', context);
   const sent = current.idType ?? context.customer.attempt.idType ?? note.idType;

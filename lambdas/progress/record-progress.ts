@@ -1,6 +1,9 @@
 import type { CustomerFileKind } from '../../shared/schemas/files-schema.ts';
 import type { ProgressFile, ProgressNote } from '../../shared/schemas/progress-schema.ts';
 import type { Customer } from '../customer/customer-record.ts';
+import { providerFor } from '../customer/attempt/attempts.ts';
+import { forgetReadings, isEarlyKind } from '../customer/documents/kept-readings.ts';
+import { queueEarlyReading } from '../customer/documents/reading-queue.ts';
 import { inspectArrival, refusalOf } from '../customer/submission/submission-files.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
@@ -10,6 +13,8 @@ import { changeProgress, type ArrivedFile, type StoredProgress } from './progres
 const MAX_REMOVED = 20;
 
 type Arrived = Extract<ProgressNote, { what: 'arrived' }>;
+type Said = Extract<ProgressNote, { what: 'said' }>;
+type Answered = Extract<ProgressNote, { what: 'answered' }>;
 
 /** Reads the file as it is stored: nothing that a device says of it is believed. */
 async function inspectFile(
@@ -29,6 +34,7 @@ async function inspectFile(
     at: isoTime(),
     from,
     ...(isPhoto && sentDespite && { sentDespite }),
+    ...(isEarlyKind(kind) && providerFor(customer).isRead && { readingSince: isoTime() }),
   };
 }
 
@@ -71,6 +77,36 @@ function withoutFile(
   };
 }
 
+/** A passport is read otherwise than a card. */
+function withSaid(
+  current: StoredProgress,
+  { idType = current.idType, isBackSkipped = current.isBackSkipped }: Said,
+): StoredProgress {
+  const { idDocument } = current.files;
+  const isOtherwise = (idType === 'passport') !== (current.idType === 'passport');
+  const isReadAnew = isOtherwise && idDocument?.readingSince !== undefined;
+  const anew = isReadAnew && { ...idDocument, readingSince: isoTime(), finding: undefined };
+  return {
+    ...current,
+    idType,
+    isBackSkipped,
+    ...(anew && { files: { ...current.files, idDocument: anew } }),
+  };
+}
+
+/** Keeps the answer to a question that was asked; it may be changed until all is submitted. */
+function withAnswer(
+  current: StoredProgress,
+  { field, choice }: Answered,
+): StoredProgress | undefined {
+  const { asked = [] } = current;
+  if (!asked.some((each) => each.field === field && each.choice !== choice)) return undefined;
+  return {
+    ...current,
+    asked: asked.map((each) => (each.field === field ? { ...each, choice } : each)),
+  };
+}
+
 type ProgressReport = {
   note: ProgressNote;
   from: ProgressFile['from'];
@@ -84,21 +120,35 @@ export async function recordProgress(
   { note, from, assertMay = () => undefined }: ProgressReport,
 ): Promise<StoredProgress> {
   const file = note.what === 'arrived' ? await inspectFile(customer, note, from) : undefined;
-  return changeProgress(customer, (current) => {
+  const next = await changeProgress(customer, (current) => {
     assertMay(current);
     switch (note.what) {
       case 'arrived':
         return file && withFile(current, note.kind, file);
       case 'removed':
         return withoutFile(current, note.kind, note.uploadId);
-      case 'said': {
-        const { idType, isBackSkipped } = note;
-        return {
-          ...current,
-          ...(idType !== undefined && { idType }),
-          ...(isBackSkipped !== undefined && { isBackSkipped }),
-        };
-      }
+      case 'said':
+        return withSaid(current, note);
+      case 'answered':
+        return withAnswer(current, note);
     }
   });
+  await readAnew(customer, note, next);
+  return next;
+}
+
+/** Forgets what was read of a file that is no longer there, and has the new one read. */
+async function readAnew(
+  customer: Customer,
+  note: ProgressNote,
+  { files }: StoredProgress,
+): Promise<void> {
+  if (note.what === 'answered') return;
+  const kind = note.what === 'said' ? 'idDocument' : note.kind;
+  if (!isEarlyKind(kind)) return;
+  const { readingSince, finding } = files[kind] ?? {};
+  if (finding) return;
+  await forgetReadings(customer.id, [kind]);
+  if (readingSince !== undefined)
+    await queueEarlyReading({ customerId: customer.id, dealerId: customer.dealerId });
 }

@@ -57,6 +57,10 @@ export const fileRates = {
   draftUpload: perHour(600, 'visitor', 'Files uploaded from a general link'),
   // Each file, and what is said of the ID.
   progress: perDay(600, 'customer', 'Reports of progress'),
+  // Two documents, each retaken some times; what is over is read with the submission, as all was before.
+  earlyReading: perDay(10, 'customer', 'Documents read before they are submitted', {
+    over: 'read when submitted',
+  }),
   // Counted apart from the customer's own, so that a stranger who scans the code uses up nothing of theirs.
   phoneUpload: perHour(60, 'handoff', 'Files uploaded'),
   // As for its files.

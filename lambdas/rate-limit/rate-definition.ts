@@ -22,7 +22,7 @@ export type Rate = {
   unit?: 'bytes';
   windowSeconds: number;
   /** The answer over the limit, if it isn't `too_many_requests` with the seconds until the window ends. */
-  over?: 'no email' | 'no reminder' | 'attempts exhausted';
+  over?: 'no email' | 'no reminder' | 'attempts exhausted' | 'read when submitted';
 };
 
 export const HOUR_SECONDS = 3600;

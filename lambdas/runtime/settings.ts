@@ -73,6 +73,8 @@ export const functionSettings = {
     ...providerParameters,
     ...rules,
     ...log,
+    /** The queue of documents that have arrived and aren't submitted. */
+    EARLY_QUEUE_URL: value,
   }),
   dealer: z.object({
     ...api,

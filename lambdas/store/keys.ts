@@ -72,6 +72,7 @@ export const keys = {
   recordClaim: (customerId: string, requestId: string) =>
     key(`CUSTOMER#${customerId}`, `RECORD#${requestId}`),
   progress: (customerId: string) => key(`CUSTOMER#${customerId}`, 'PROGRESS'),
+  reading: (customerId: string, kind: string) => key(`CUSTOMER#${customerId}`, `READING#${kind}`),
   endedLink: (customerId: string, hash: string) =>
     key(`CUSTOMER#${customerId}`, `ENDED_LINK#${hash}`),
   customerTerm: (dealerId: string, term: string, createdAt: string, id: string) =>

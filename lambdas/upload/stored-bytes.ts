@@ -49,7 +49,13 @@ export type WholeFile = { bytes: Uint8Array; contentType: string; etag: string }
 /** Reads a file by its key; undefined if it is gone. */
 export async function readWhole(key: string): Promise<WholeFile | undefined> {
   const { Body, ContentType = '', ETag = '' } = (await open(key)) ?? {};
-  return Body && { bytes: await Body.transformToByteArray(), contentType: ContentType, etag: ETag };
+  return (
+    Body && {
+      bytes: await Body.transformToByteArray(),
+      contentType: ContentType,
+      etag: ETag.replaceAll('"', ''),
+    }
+  );
 }
 
 /** Deletes one file; repeating it changes nothing. */

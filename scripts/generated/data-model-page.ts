@@ -116,6 +116,11 @@ const items: Record<keyof typeof keys, Item> = {
     { ends, in: [unlinkedSessions('<when>'), overdueSessions('<due>#<id>')] },
   ],
   progress: [keys.progress('<id>'), 'how far, on all devices', { ends }],
+  reading: [
+    keys.reading('<id>', '<kind>'),
+    'what a document says, until it is submitted',
+    { ends },
+  ],
   note: [keys.note('<id>', '<note>'), "colleagues' notes", { ends }],
   noteCount: [keys.noteCount('<id>'), 'whether one more fits'],
   customerEvent: [

@@ -37,7 +37,10 @@ function mostOf({ max, unit, windowSeconds }: Rate): string {
   return `${unit === 'bytes' ? bytes(max) : whole(max)}/${window}`;
 }
 
-const marks = { 'no email': '¹', 'no reminder': '²', 'attempts exhausted': '³' } as const;
+const marks = {
+  ...{ 'no email': '¹', 'no reminder': '²', 'attempts exhausted': '³' },
+  'read when submitted': '⁴',
+} as const;
 
 const rowOf = ([name, rate]: [string, Rate]) => [
   `\`${name}\`: ${rate.counts}${rate.over ? marks[rate.over] : ''}`,
@@ -70,7 +73,7 @@ export function limitsPage(template: RightsTemplate): Promise<string> {
     [
       "- **Windows** are the clock's, in UTC: an hour begins at its first minute, a day at midnight. Counts are items `LIMIT#<name>#<whom>#<window>`.",
       "- **Anything more** gets 429 `too_many_requests`, with the seconds until the window ends in `retryAfter` and the header `Retry-After`. A file that can't be sent waits on the device.",
-      '- **¹** No email goes out; the page or list shows it. **²** The reminder is left out. **³** `attempts_exhausted` at the general link; a link from the dealership gives new attempts.',
+      '- **¹** No email goes out; the page or list shows it. **²** The reminder is left out. **³** `attempts_exhausted` at the general link; a link from the dealership gives new attempts. **⁴** It is read once it is submitted.',
       '- **A visitor** is a network address, an IPv6 one by its /64; all of a /56 together have twice as much, all of a /48 four times. A showroom or a mobile network may share one: these limits only stop machines.',
       '- **A person**: [decision 20](decisions/0020-a-person-has-five-attempts-a-day.md). **A handoff**: a phone that took over.',
       '- **An inbox** is an email address without its plus part and, at Gmail (gmail.com and googlemail.com are one), without dots before the @.',

@@ -5,7 +5,12 @@ import { accountId, customerId, timestamp } from '../schemas/fields-schema.ts';
 import { keptFileKinds } from '../schemas/files-schema.ts';
 import { customerStatus } from '../schemas/customer-schema.ts';
 import { linkPersonNamed, storedPersonalFields } from '../schemas/customer-events-schema.ts';
-import { decider, faceComparison, licenseField } from '../schemas/verification-schema.ts';
+import {
+  correction,
+  decider,
+  faceComparison,
+  licenseField,
+} from '../schemas/verification-schema.ts';
 import { deletedCounts, deletionCause } from './deletion-schema.ts';
 
 /** Categories of red flags by 16 CFR 681, Appendix A, Supplement A; the address is one of its own here. */
@@ -38,6 +43,7 @@ export const recordContent = z.object({
     id: customerId,
     ...storedPersonalFields,
     filledFromLicense: z.array(licenseField),
+    corrections: z.optional(z.array(correction)),
     madeFor: z.nullable(linkPersonNamed),
     isDemonstration: z.boolean(),
     createdAt: timestamp,

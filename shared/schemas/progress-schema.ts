@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { browsers, devices, type Browser, type Device } from '../copy/customer/device-copy.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { publicDealership, sessionVerification } from './customer-schema.ts';
-import { fileProblem, idType, licenseField, photoProblem } from './verification-schema.ts';
+import {
+  correctionChoice,
+  difference,
+  fileProblem,
+  idType,
+  licenseField,
+  photoProblem,
+} from './verification-schema.ts';
 import { customerId, timestamp, uploadId, customerKey } from './fields-schema.ts';
 import { customerFileKinds } from './files-schema.ts';
 
@@ -15,7 +22,7 @@ export const browser = namesOf<Browser>(browsers);
 export const fileSource = z.enum(['link', 'phone']);
 
 /**
- * What came of reading a document that isn't submitted yet. `reading`: it waits or is being read. `unknown`: nothing can
+ * The result of reading a document that isn't submitted yet. `reading`: it waits or is being read. `unknown`: nothing can
  * be said about it, so that it is read with the submission. Dates: `YYYY-MM-DD`.
  */
 export const documentReading = z.discriminatedUnion('state', [
@@ -108,19 +115,6 @@ export type PhoneSession = z.infer<typeof phoneSession>;
 
 const kind = z.enum(customerFileKinds);
 const enteredText = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
-
-/** The customer's answer where the ID says something else: what the ID says, or what was entered. */
-export const correctionChoice = z.enum(['document', 'entered']);
-export type CorrectionChoice = z.infer<typeof correctionChoice>;
-
-/** A field in which the ID says something else than was entered. A birth date is `YYYY-MM-DD`. */
-export const difference = z.object({
-  field: licenseField,
-  entered: z.string(),
-  /** What was read on the front of the customer's own ID. */
-  found: z.string(),
-});
-export type Difference = z.infer<typeof difference>;
 
 /** The entry on the customer's device, to be compared with the ID that was read. */
 export const comparisonRequest = z.object({

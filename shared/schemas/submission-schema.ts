@@ -6,6 +6,7 @@ import { accountId, timestamp, customerId, email, requestId, text } from './fiel
 import { customerFileKinds, keptFile, keptFileKinds, videoSeconds } from './files-schema.ts';
 import { customerStatus } from './customer-schema.ts';
 import {
+  correction,
   faceComparison,
   licenseField,
   photoProblem,
@@ -70,6 +71,8 @@ export const submission = z.object({
   ...storedPersonalFields,
   /** The fields above that were filled in from the license's barcode, as the customer's device reports. */
   filledFromLicense: z.array(licenseField),
+  /** Fields in which the ID said something else than was entered first, and the customer's answers. */
+  corrections: z.array(correction),
   salesperson: submissionRow.shape.salesperson,
   dealNumber: submissionRow.shape.dealNumber,
   /** The person whom the dealership made the link for; null where it named nobody. */

@@ -52,6 +52,22 @@ export const licenseFields = ['fullName', 'dateOfBirth', 'address'] as const;
 export const licenseField = z.enum(licenseFields);
 export type LicenseField = z.infer<typeof licenseField>;
 
+/** The customer's answer where the ID says something else: what the ID says, or what was entered. */
+export const correctionChoice = z.enum(['document', 'entered']);
+
+/** A field in which the ID says something else than was entered. A birth date is `YYYY-MM-DD`. */
+export const difference = z.object({
+  field: licenseField,
+  entered: z.string(),
+  /** The text that was read on the front of the customer's own ID. */
+  found: z.string(),
+});
+export type Difference = z.infer<typeof difference>;
+
+/** A difference that the customer was asked about. `choice`: null where no answer came. */
+export const correction = z.extend(difference, { choice: z.nullable(correctionChoice) });
+export type Correction = z.infer<typeof correction>;
+
 /** Problems that make a photo hard to read, as far as its pixels tell. */
 export const photoProblem = z.enum(['blurred', 'dark', 'glare']);
 export type PhotoProblem = z.infer<typeof photoProblem>;

@@ -152,6 +152,13 @@ const rows: Record<RouteName, Row> = {
     input: (all) => ({ params: ofCustomer(all), body: { what: 'said', idType: 'passport' } }),
     outcomes: keyHolder('409 already_submitted'),
   },
+  compareWithId: {
+    input: (all) => ({
+      params: ofCustomer(all),
+      body: { fullName: 'Amara Okafor', dateOfBirth: '', address: '' },
+    }),
+    outcomes: keyHolder('409 already_submitted'),
+  },
   beginHandoff: {
     input: (all) => ({ params: ofCustomer(all) }),
     outcomes: keyHolder('409 already_submitted'),

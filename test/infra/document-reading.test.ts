@@ -46,9 +46,14 @@ test('it reads files, of customers, the OFAC list and issuers, and one key, and 
   const others = rightsOf(template, 'evidence').filter((right) => !/^(dynamodb|logs):/.test(right));
   expect(others.map((right) => right.split(' ')[0])).toEqual([
     'sqs:ChangeMessageVisibility',
+    'sqs:ChangeMessageVisibility',
+    'sqs:DeleteMessage',
     'sqs:DeleteMessage',
     'sqs:GetQueueAttributes',
+    'sqs:GetQueueAttributes',
     'sqs:GetQueueUrl',
+    'sqs:GetQueueUrl',
+    'sqs:ReceiveMessage',
     'sqs:ReceiveMessage',
     'secretsmanager:GetSecretValue',
     's3:GetObject',
@@ -61,6 +66,23 @@ test('it reads files, of customers, the OFAC list and issuers, and one key, and 
     'issuers',
     'sanctions',
   ]);
+});
+
+test('what has just arrived waits in a queue of its own, which the customer’s function fills, and for minutes only', () => {
+  const early = queueOf('DocumentReadingEarly');
+  expect(early.MessageRetentionPeriod).toBe(300);
+  expect(early.RedrivePolicy).toBeUndefined();
+  template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+    EventSourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^DocumentReadingEarly'), 'Arn'] },
+    BatchSize: 1,
+    ScalingConfig: { MaximumConcurrency: 2 },
+  });
+  const sends = (name: 'customer' | 'dealer' | 'outbox') =>
+    rightsOf(template, name).filter((right) =>
+      /^sqs:SendMessage .*DocumentReadingEarly/.test(right),
+    );
+  expect(sends('customer')).toHaveLength(1);
+  expect([...sends('dealer'), ...sends('outbox')]).toEqual([]);
 });
 
 test('only a laptop trusts the state that tests sign for', () => {

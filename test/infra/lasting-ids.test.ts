@@ -26,6 +26,7 @@ const lastingIds = [
   'CanaryCanaryLogsA7CFC456',
   'ChoresChoresLogs481AE20A',
   'DataTableFDBAD0F2',
+  'DocumentReadingEarlyF14A3064',
   'DocumentReadingEvidenceLogs8BFDAA1C',
   'DocumentReadingReadings886979EF',
   'DocumentReadingUnread07040CED',

@@ -6,7 +6,7 @@ const resources = (template: Template) => template.toJSON().Resources as Record<
 
 /** Policies that say nothing but that TLS is required, which the emulator does not speak. */
 const policiesOfTls =
-  /^((Uploads|ProofBucket)Policy|(MailPipeline(DeadLetters|LostEvents|Mails)|DocumentReading(Readings|Unread)|MailNewsLost)Policy)/;
+  /^((Uploads|ProofBucket)Policy|(MailPipeline(DeadLetters|LostEvents|Mails)|DocumentReading(Early|Readings|Unread)|MailNewsLost)Policy)/;
 
 /**
  * What the emulator would refuse, or has nothing of: alarms about something computed or about the pools' firewall, and

@@ -19,6 +19,7 @@ import {
 import type { DocumentNumber } from '../../evidence/signals/document-numbers.ts';
 import type { SubmittedFiles } from '../submission/submission-files.ts';
 import type { Customer } from '../customer-record.ts';
+import { findReading, isEarlyKind } from './kept-readings.ts';
 
 /** The files with something to read on them, in the order in which they are read. */
 const documentKinds = ['idBack', 'idDocument', 'addressDocument'] as const;
@@ -26,25 +27,27 @@ const documentKinds = ['idBack', 'idDocument', 'addressDocument'] as const;
 type Readings = Partial<Record<KeptFileKind, Reading>>;
 
 /** `deadline`: epoch milliseconds after which no further file is read. */
-type Wanted = { idType: IdType; wantsBarcode: boolean; deadline: number };
+type Wanted = { customerId: string; idType: IdType; wantsBarcode: boolean; deadline: number };
 
 /**
  * Milliseconds of the processor for all documents of a submission: three photographs and the models' first use take
  * about six seconds, a page of small print some more. A file that uses none of it is ended as well (`reading-thread.ts`).
  */
-const PROCESSOR_MS = 15_000;
+export const PROCESSOR_MS = 15_000;
 
 async function readDocument(
   kind: CustomerFileKind,
   file: StoredFile,
-  { idType, wantsBarcode }: Wanted,
+  { customerId, idType, wantsBarcode }: Wanted,
   time: ReadingTime,
 ): Promise<Reading> {
   const unfinished: Reading = { kind, state: 'unfinished', sha256: '', lines: [] };
   if (isOver(time)) return unfinished;
+  const isPassport = idType === 'passport';
+  const early = isEarlyKind(kind) && (await findReading(customerId, kind, { file, isPassport }));
+  if (early) return early;
   const bytes = await readBytes(file);
   if (!bytes) return unfinished;
-  const isPassport = idType === 'passport';
   return readFile(kind, bytes, file.contentType, {
     isPassport,
     wantsBarcode: wantsBarcode && kind === 'idBack',
@@ -53,7 +56,7 @@ async function readDocument(
 }
 
 /**
- * Reads the documents of a submission one after the other, since the function has one processor. Those that don't fit
+ * Reads the documents of a submission that weren't read before, one after the other, since the function has one processor. Those that don't fit
  * into the submission's share of it are left unfinished.
  */
 export async function readDocuments(files: SubmittedFiles, wanted: Wanted): Promise<Readings> {

@@ -34,6 +34,7 @@ import { getCustomer } from '../items/customer-store.ts';
 import { recordProviderUpdate } from '../decision/record-provider-update.ts';
 import { getStoredSubmission, type StoredSubmission } from '../submission/stored-submissions.ts';
 import { forgetFingerprints } from './forget-fingerprints.ts';
+import { forgetReadings } from './kept-readings.ts';
 import type { ReadingMessage } from './reading-queue.ts';
 import { barcodeRuleFor } from '../attempt/barcode-law.ts';
 import { findReuse, readDocuments } from './read-documents.ts';
@@ -95,6 +96,7 @@ export async function readSubmission(
       kind: 'decided',
       decision: { ...decision, at: isoTime() },
     });
+    await forgetReadings(message.customerId);
     // Nothing is kept of a customer who was erased meanwhile.
     if (!(await getCustomer(message.customerId))) await forgetFingerprints(unread.customer);
   } finally {
@@ -107,6 +109,9 @@ async function readAll(unread: UnreadSubmission, deadline: number): Promise<Chec
   const { customer, dealership, submission } = unread;
   const { dateOfBirth, address, madeFor } = customer.contact;
   const { idType = 'drivers_license', isBackSkipped = false, filledFromLicense } = customer.attempt;
+  const corrected = customer.attempt.corrections.flatMap(({ field, choice }) =>
+    choice === 'document' && filledFromLicense.includes(field) ? [field] : [],
+  );
   const contact = submittedContactOf(customer);
   const { use } = barcodeRuleFor(dealership, address);
   const isBarcodeOff = use === 'unread';
@@ -114,9 +119,11 @@ async function readAll(unread: UnreadSubmission, deadline: number): Promise<Chec
     typed: { fullName: joinName(customer.contact), dateOfBirth, address, ...contact },
     madeFor,
     filledFromLicense,
+    correctedFromId: corrected,
     idType,
     today: isoTime().slice(0, 10),
     readings: await readDocuments(submission.files ?? {}, {
+      customerId: customer.id,
       idType,
       wantsBarcode: !isBarcodeOff,
       deadline,

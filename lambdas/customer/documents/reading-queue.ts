@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { sendBatch } from '../../queue/send-batch.ts';
+import { describeError } from '../../runtime/describe-error.ts';
+import { logger } from '../../runtime/logger.ts';
 import { setting } from '../../runtime/settings.ts';
 
 const readingMessage = z.object({
@@ -14,10 +16,26 @@ export type ReadingMessage = z.infer<typeof readingMessage>;
 export const parseReadingEvent = (fields: Record<string, unknown>): ReadingMessage | undefined =>
   readingMessage.safeParse(fields).data;
 
-/** Throws for anything that this queue never held. */
-export const parseReadingMessage = (body: string): ReadingMessage =>
-  readingMessage.parse(JSON.parse(body));
+const earlyMessage = z.omit(readingMessage, { submissionId: true });
+/** Names a customer whose documents have arrived and aren't submitted. */
+export type EarlyMessage = z.infer<typeof earlyMessage>;
+
+/** Throws for anything that these queues never held. */
+export const parseReadingMessage = (body: string): ReadingMessage | EarlyMessage =>
+  z.union([readingMessage, earlyMessage]).parse(JSON.parse(body));
 
 /** Puts messages into the queue, each dealership's as a group; returns those that it did not take. */
 export const queueReadings = (messages: readonly ReadingMessage[]): Promise<ReadingMessage[]> =>
   sendBatch(setting('EVIDENCE_QUEUE_URL'), messages, { groupOf: ({ dealerId }) => dealerId });
+
+/**
+ * Has documents read that have just arrived. They have a queue of their own, so that no submission ever waits for them;
+ * what isn't queued is read once it is submitted.
+ */
+export async function queueEarlyReading(message: EarlyMessage): Promise<void> {
+  try {
+    await sendBatch(setting('EARLY_QUEUE_URL'), [message], { groupOf: ({ dealerId }) => dealerId });
+  } catch (error) {
+    logger.warn('early reading not queued', { failure: describeError(error) });
+  }
+}

@@ -47,6 +47,7 @@ const nothingBegun: Customer['attempt'] = {
   earlierFiles: [],
   deletedFiles: [],
   filledFromLicense: [],
+  corrections: [],
   filledFromDocument: [],
 };
 

@@ -1,6 +1,7 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
 import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
+import type { Correction } from '../../../shared/schemas/verification-schema.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -33,7 +34,7 @@ import {
   withBack,
   withIgnoredAdvice,
 } from './submission-files.ts';
-import { resubmittedCustomer, submittedCustomer } from './submitted-customer.ts';
+import { resubmittedCustomer, submittedCustomer, withCorrections } from './submitted-customer.ts';
 
 /** A whole submission, or what was asked for again, while everything else stays as it was sent. */
 export type Sent =
@@ -48,7 +49,7 @@ export type Sent =
 export async function submit(
   found: Customer,
   dealership: Dealership,
-  sent: Sent,
+  sent: Sent & { corrections: readonly Correction[] },
 ): Promise<Customer> {
   const { submissionId } = sent.form;
   const files = await sentFiles(found, dealership, sent);
@@ -76,10 +77,11 @@ export async function submit(
   return changeCustomer(
     customer,
     (before) => {
-      const after =
+      const submitted =
         sent.kind === 'whole'
           ? submittedCustomer(before, { form: sent.form, ...outcome })
           : resubmittedCustomer(before, { form: sent.form, ...outcome });
+      const after = withCorrections(submitted, sent.corrections);
       const change = { before, after, sessionBefore, session, updates };
       return { after, writes: submissionWrites({ ...change, submissionId }) };
     },

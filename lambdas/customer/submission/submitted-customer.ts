@@ -1,12 +1,12 @@
 import { personalFields } from '../../../shared/address/personal-schema.ts';
 import type { RouteRequest } from '../../../shared/routes.ts';
 import { keptFileKinds } from '../../../shared/schemas/files-schema.ts';
-import { licenseFields } from '../../../shared/schemas/verification-schema.ts';
+import { licenseFields, type Correction } from '../../../shared/schemas/verification-schema.ts';
 import { pick } from '../../runtime/pick.ts';
 import type { ProviderSession } from '../../verification/provider-session-record.ts';
 import { filesAskedAgain, resubmittedIdType } from '../attempt/attempts.ts';
 import { applyTyped } from '../attempt/typed-fields.ts';
-import { type Customer, toStored, usedFiles } from '../customer-record.ts';
+import { type Customer, joinName, toStored, usedFiles } from '../customer-record.ts';
 import { applyProviderUpdate, type HasCreditLink } from '../decision/apply-provider-update.ts';
 import type { AboutId, SubmittedFiles } from './submission-files.ts';
 
@@ -55,7 +55,10 @@ export function submittedCustomer(
   const filled = withFilled(applyTyped(before, personal), form);
   const sent = withId(withFiles(filled, files), form);
   const { termsVersion, termsLanguage = 'en' } = form;
-  const after = { ...sent, attempt: { ...sent.attempt, termsVersion, termsLanguage } };
+  const after = {
+    ...sent,
+    attempt: { ...sent.attempt, termsVersion, termsLanguage, corrections: [] },
+  };
   return applyProviderUpdate(after, sessionBefore, session, dealership);
 }
 
@@ -79,4 +82,26 @@ export function resubmittedCustomer(
   };
   const after = withId(withFiles(before, all), said);
   return applyProviderUpdate(after, sessionBefore, session, dealership);
+}
+
+const inPlainForm = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * Keeps what the customer was asked about since the last submission. A field that holds what the ID says counts as filled
+ * in, and no longer as typed.
+ */
+export function withCorrections(before: Customer, asked: readonly Correction[]): Customer {
+  const { contact, attempt } = before;
+  const isAsked = ({ field }: Correction) => asked.some((each) => each.field === field);
+  const corrections = [...attempt.corrections.filter((each) => !isAsked(each)), ...asked];
+  const now = { ...contact, fullName: joinName(contact) };
+  const corrected = corrections.filter(
+    ({ field, found, choice }) =>
+      choice === 'document' && inPlainForm(now[field]) === inPlainForm(found),
+  );
+  const filledFromLicense = licenseFields.filter(
+    (name) =>
+      attempt.filledFromLicense.includes(name) || corrected.some(({ field }) => field === name),
+  );
+  return { ...before, attempt: { ...attempt, corrections, filledFromLicense } };
 }

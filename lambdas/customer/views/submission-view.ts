@@ -37,6 +37,7 @@ export const toSubmission = (
     id: customer.id,
     ...pick(personal, contact),
     filledFromLicense: attempt.filledFromLicense,
+    corrections: attempt.corrections,
     salesperson: customer.salesperson ?? '',
     dealNumber: customer.dealNumber ?? '',
     madeFor: contact.madeFor ?? null,

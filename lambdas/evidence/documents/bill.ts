@@ -151,7 +151,7 @@ function linesUp(city: Line, lines: readonly Line[]): { own: Line[]; above: Line
 }
 
 /** Finds every address of the American form on a page, in the order of their last lines. */
-function findAddresses(lines: readonly Line[]): FoundAddress[] {
+export function findAddresses(lines: readonly Line[]): FoundAddress[] {
   return lines
     .filter(({ text }) => hasCity(text))
     .flatMap((city) => {

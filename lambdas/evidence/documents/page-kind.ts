@@ -41,6 +41,18 @@ export const isCard = (lines: readonly Line[]): boolean => isPlainlyId(lines, ca
 export const isId = (lines: readonly Line[]): boolean =>
   zoneLines(lines) !== undefined || isCard(lines) || isPlainlyId(lines, passportTitle);
 
+/** Recognizes a passport's page by its title; `readZone` does by its machine-readable lines. */
+export const isPassportPage = (lines: readonly Line[]): boolean =>
+  !isCard(lines) && isPlainlyId(lines, passportTitle);
+
+const onlyOnBills = /(?<![A-Z])(?:AMOUNT DUE|STATEMENT DATE|INVOICE|BILLING|ACCOUNT N)/;
+
+/** Recognizes a bill that is plainly one: it has words of bills, and none of an ID's holder. */
+export const isPlainlyBill = (lines: readonly Line[]): boolean => {
+  const text = lettersOf(lines);
+  return onlyOnBills.test(text) && !isId(lines) && !onlyOnIds.some((sign) => sign.test(text));
+};
+
 const state = new RegExp(`(?<![A-Z0-9])(?:${unifiedStates})(?![A-Z0-9])`);
 /** Real cards only say for what else they aren't valid, such as federal purposes. */
 const noId = /NOT A REAL ID(?![A-Z])(?! PURPOSES)|NOT (?:VALID )?FOR IDENTIFICATION/;

@@ -105,7 +105,7 @@ const isFull = ({ text }: NameLine) => nameWords(text).words.length > 1;
  * Returns the lines that name the customer: those above each address, or else all with such a label. An address has
  * several if a couple is above it.
  */
-function ownersOf(bill: Bill): NameLine[][] {
+export function ownersOf(bill: Bill): NameLine[][] {
   const addressed = bill.addresses.map((address) => addresseesOf(address, bill).filter(isFull));
   const labelled = bill.names.filter(({ part }) => part === 'whole').filter(isFull);
   const isNotEmpty = (owners: NameLine[]) => owners.length > 0;

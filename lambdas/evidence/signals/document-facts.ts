@@ -113,6 +113,8 @@ export type CheckedSubmission = {
   madeFor?: LinkPersonNamed | undefined;
   /** Fields that weren't typed, but filled in from the license's barcode: that agrees with itself. */
   filledFromLicense: readonly LicenseField[];
+  /** The fields among them that hold what is printed on the ID, after a question: its print agrees with itself. */
+  correctedFromId?: readonly LicenseField[];
   idType: IdType;
   /** `YYYY-MM-DD`. */
   today: string;
@@ -168,6 +170,12 @@ export const onlyInBarcode = { result: 'not_checked', found: 'Only in the barcod
 export const onlyFilled = {
   result: 'not_checked',
   found: 'Only in the barcode, from which it was filled in',
+} as const;
+
+/** The same for the print, where the customer chose what the ID says. */
+export const onlyCorrected = {
+  result: 'not_checked',
+  found: 'Only on the ID, from which it was corrected',
 } as const;
 
 /** Nothing was found where it should be: either it can't be read, or reading didn't get that far. */

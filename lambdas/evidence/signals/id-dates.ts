@@ -8,6 +8,7 @@ import {
   type Check,
   longDate,
   machineSources,
+  onlyCorrected,
   onlyFilled,
   onlyInBarcode,
   onlyInZone,
@@ -16,9 +17,15 @@ import {
   unread,
 } from './document-facts.ts';
 
-export const idBirthDate: Check = ({ typed, filledFromLicense, readings }, facts) => {
-  const isFilled = filledFromLicense.includes('dateOfBirth');
+export const idBirthDate: Check = (
+  { typed, filledFromLicense, correctedFromId = [], readings },
+  facts,
+) => {
+  const isCorrected = correctedFromId.includes('dateOfBirth');
+  const isFilled = filledFromLicense.includes('dateOfBirth') && !isCorrected;
   const answer = compared({ date: typed.dateOfBirth, isFilled }, facts);
+  if (isCorrected && machineBirthDate(facts) === undefined && answer?.result === 'agrees')
+    return { typed: longDate(typed.dateOfBirth), ...onlyCorrected };
   return { typed: longDate(typed.dateOfBirth), ...(answer ?? unread(readings.idDocument)) };
 };
 
@@ -115,7 +122,7 @@ function compared(given: Wanted, facts: DocumentFacts): SignalAnswer | undefined
 }
 
 /** Answered only where print and machine give the same birth date: nobody is refused for one misread digit. */
-export const age: Check = ({ typed, filledFromLicense, today }, facts) => {
+export const age: Check = ({ typed, filledFromLicense, correctedFromId = [], today }, facts) => {
   const { zone, front } = facts;
   const machineRead = machineBirthDate(facts);
   const printed = front.birthDate;
@@ -133,8 +140,10 @@ export const age: Check = ({ typed, filledFromLicense, today }, facts) => {
   const only = machineRead ?? printed?.date;
   if (only === undefined) return { result: 'not_checked', found: 'Needs a readable ID' };
   // The form takes adults only, so a date that agrees with what was typed is an adult's. A date that was filled in
-  // from the barcode agrees with it by itself.
-  const isTheSame = machineRead !== undefined && filledFromLicense.includes('dateOfBirth');
+  // from there agrees with it by itself.
+  const isTheSame =
+    correctedFromId.includes('dateOfBirth') ||
+    (machineRead !== undefined && filledFromLicense.includes('dateOfBirth'));
   return {
     result: 'not_checked',
     found: 'The birth date could be read only once',

@@ -13,6 +13,7 @@ import {
   type Check,
   type CheckedSubmission,
   machineSources,
+  onlyCorrected,
   onlyFilled,
   onlyInBarcode,
   onlyInZone,
@@ -22,9 +23,14 @@ import {
 } from './document-facts.ts';
 
 export const idName: Check = (submission, facts) => {
-  const { typed, filledFromLicense, readings } = submission;
-  const wanted = { name: typed.fullName, isFilled: filledFromLicense.includes('fullName') };
+  const { typed, filledFromLicense, correctedFromId = [], readings } = submission;
+  const isCorrected = correctedFromId.includes('fullName');
+  const isFilled = filledFromLicense.includes('fullName') && !isCorrected;
+  const wanted = { name: typed.fullName, isFilled };
   const answer = compared(wanted, facts, printedName(submission, facts));
+  const isOnlyPrinted = machineReadName(typed.fullName, facts)?.comparison !== 'same';
+  if (isCorrected && isOnlyPrinted && answer?.result === 'agrees')
+    return { typed: typed.fullName, ...onlyCorrected };
   return { typed: typed.fullName, ...(answer ?? unread(readings.idDocument)) };
 };
 

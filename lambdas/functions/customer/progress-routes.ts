@@ -7,6 +7,7 @@ import {
   assertMayNote,
 } from '../../progress/progress-views.ts';
 import { assertMaySubmit } from '../../customer/attempt/attempts.ts';
+import { compareWithId as compare } from '../../progress/compare-with-id.ts';
 import { recordProgress } from '../../progress/record-progress.ts';
 import { countCall, countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import {
@@ -41,6 +42,16 @@ export const noteProgress: RouteHandler<'noteProgress', CustomerIdentity> = asyn
   assertMaySubmit(customer);
   await countCall('progress', customer.id);
   return toProgress(customer, await recordProgress(customer, { note: body, from: 'link' }));
+};
+
+/** Compares what stands on the customer's device with the ID that was read. */
+export const compareWithId: RouteHandler<'compareWithId', CustomerIdentity> = async ({
+  body,
+  identity: { customer },
+}) => {
+  assertMaySubmit(customer);
+  await countCall('progress', customer.id);
+  return { differences: await compare(customer, body) };
 };
 
 /** Makes a code for the customer's phone. */

@@ -11,6 +11,7 @@ import {
 import type { RouteHandler } from '../../http/api-call.ts';
 import { assertMailDomain } from '../../mail/mail-domain.ts';
 import { submit, type Sent } from '../../customer/submission/submit.ts';
+import { correctionsOf } from '../../progress/compare-with-id.ts';
 import { isByGeneralLink, type Customer } from '../../customer/customer-record.ts';
 import { submittedBefore } from '../../customer/submission/stored-submissions.ts';
 import { planResumeLink } from '../../customer/links/resume-link.ts';
@@ -66,7 +67,8 @@ async function submitOnce({ customer, dealership, visitor }: CustomerIdentity, s
   assertMaySubmit(customer);
   await countCall('submission', customer.id);
   if (sent.kind === 'whole') await assertMailDomain(sent.form.email);
-  const send = () => submit(customer, dealership, sent);
+  const corrections = await correctionsOf(customer);
+  const send = () => submit(customer, dealership, { ...sent, corrections });
   const submitted = await (isByGeneralLink(customer)
     ? withinGeneralLink({ visitor, dealership }, send)
     : send());

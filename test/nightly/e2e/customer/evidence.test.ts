@@ -62,7 +62,7 @@ test('a license fills in the form; a photo that says nothing is asked for again,
   await own.page.getByRole('link', { name: 'Priya Raman', exact: true }).click();
   await own.page.getByRole('heading', { name: 'Documents match what was entered' }).waitFor();
   // Name, birth date and address were compared with the front and the bill alone.
-  expect(await own.page.getByText('From the license').count()).toBe(3 + 3);
+  expect(await own.page.getByText('From the ID').count()).toBe(3 + 3);
   await own.page.getByText(/^Not checked: whether the card is genuine/).waitFor();
   await inspect(own.page, '31-read-on-the-spot');
 }, 300_000);

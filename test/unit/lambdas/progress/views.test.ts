@@ -105,3 +105,56 @@ test('a handoff tells how long it lasts, and never who holds what', () => {
     secondsLeft: 0,
   });
 });
+
+test('a phone is told what stands on the photos that it sent, and of others only that they were read', () => {
+  setClock(() => Date.parse('2026-01-06T12:00:00.000Z'));
+  const told = { state: 'read', name: 'Amara Okafor', validTo: '2030-03-27' };
+  const readingAs = (file: object) => {
+    const customer = begunWith('evidence');
+    const idDocument = {
+      uploadId: 'upl_1',
+      contentType: 'image/png',
+      size: 9,
+      from: 'phone',
+      at: '2026-01-06T11:59:00.000Z',
+      readingSince: '2026-01-06T11:59:30.000Z',
+      finding: { told, facts: { birthDate: '1988-03-27' } },
+      ...file,
+    };
+    const progress = {
+      ...newProgress(customer),
+      files: { idDocument },
+      handoff: {
+        codeHash: '',
+        codeExpiresAt: '2026-01-06T12:10:00.000Z',
+        phone: {
+          keyHash: '',
+          device: 'other',
+          browser: 'other',
+          connectedAt: '2026-01-06T11:50:00.000Z',
+          expiresAt: '2026-01-06T12:50:00.000Z',
+        },
+      },
+    } as StoredProgress;
+    const [link] = toProgress(customer, progress).files;
+    expect(JSON.stringify(link)).not.toMatch('1988');
+    return [link?.reading, phone(customer, progress).progress.files[0]?.reading];
+  };
+  expect(readingAs({})).toEqual([told, told]);
+  expect(readingAs({ from: 'link' })).toEqual([told, { state: 'read' }]);
+  // By a phone that was connected before.
+  expect(readingAs({ at: '2026-01-06T11:40:00.000Z' })).toEqual([told, { state: 'read' }]);
+  // What takes too long is waited for by nobody.
+  const waiting = { finding: undefined };
+  expect(readingAs(waiting)[0]).toEqual({ state: 'reading' });
+  const late = { ...waiting, readingSince: '2026-01-06T11:58:59.000Z' };
+  expect(readingAs(late)[0]).toEqual({ state: 'unknown' });
+});
+
+test('a phone answers nothing for the customer', () => {
+  const customer = begunWith('evidence');
+  const answer = { what: 'answered', field: 'fullName', choice: 'document' } as const;
+  expect(() => assertMayNote(answer, { customer, dealership }, newProgress(customer))).toThrow(
+    expect.objectContaining({ code: 'forbidden' }),
+  );
+});

@@ -21,6 +21,7 @@ export function evidence(fileDays: number): ProviderTexts {
         heading: 'How the check works',
         paragraphs: [
           'Our own software reads the printed text on your ID and your proof of address (OCR) and the barcode on the back of your ID, and compares what it reads with what you entered. It also checks whether the photos are sharp enough, whether the ID has expired, how old the proof of address is, which program saved a PDF, whether your email address is from a disposable mail service, and whether your phone number can exist. No other company checks them.',
+          'We read the front of your ID and your proof of address as soon as each has arrived, to tell you whether it can be read and to ask you where your ID says something else than you entered. We keep what you entered first, what we asked and your answer with your submission, where the dealership sees it. The text that we read is deleted once your submission was compared, or after a day if you submit nothing.',
           'If you scan your license to fill in the form, your browser reads the barcode on your device, and keeps your name, date of birth and address from it there with what you type. You can change them. What you then submit are your details; the rest of the barcode isn’t sent. The photo is uploaded as the back of your ID.',
           'No software compares faces. People at the dealership compare the person in the video with the photo on the ID themselves.',
           'Rules set by the operator of this website and by the dealership decide what follows: you may be asked for a new photo, you may be verified or turned down automatically, or people at the dealership look at what you sent and decide. We record which rules applied, and who decided, when and why. The reason people write for their colleagues stays at the dealership.',
@@ -116,9 +117,9 @@ const evidenceHelp: NonNullable<ProviderTexts['help']['sections']> = {
       ],
     },
     {
-      heading: 'For dealerships: what does “From the license” mean?',
+      heading: 'For dealerships: what does “From the ID” mean?',
       paragraphs: [
-        'The customer scanned the license and left what its barcode says, instead of typing it. The same barcode is no evidence for such a value, so the checks of the name and the date of birth then need the front of the card.',
+        'The customer scanned the license and left what its barcode says, or was told that the ID says something else than was typed, and took over what it says. Your page then names what was entered first. What a value was taken from is no evidence for it: the checks of the name and the date of birth then need another part of the ID that says the same.',
       ],
     },
     {

@@ -7,7 +7,7 @@ import { Fact, Facts, mailbox, telephone } from '../../../components/display/fac
 import { formatDay } from '../../../lib/format/format-day.ts';
 import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
 import { readerOf } from '../copy.ts';
-import { FROM_LICENSE, readable } from '../evidence/copy.ts';
+import { correctionText, FROM_LICENSE, readable } from '../evidence/copy.ts';
 import { CorrectContact } from './correct-contact.tsx';
 
 export function CustomerFacts({ submission }: { submission: Submission }) {
@@ -23,6 +23,7 @@ export function CustomerFacts({ submission }: { submission: Submission }) {
           <Fact key={row.field} name={row.name}>
             {shown(row)}
             {submission.filledFromLicense.some((each) => each === row.field) && <FromLicense />}
+            <Corrected submission={submission} field={row.field} />
             <Differing submission={submission} field={row.field} />
           </Fact>
         ))}
@@ -53,6 +54,16 @@ const FromLicense = () => (
     <span>{FROM_LICENSE}</span>
   </p>
 );
+
+/** Shows what the customer was asked about once the ID was read, and the answer. */
+const Corrected = ({ submission, field }: { submission: Submission; field: string }) =>
+  submission.corrections
+    .filter((each) => each.field === field)
+    .map((each) => (
+      <p key={each.field} className="muted small" translate="no">
+        {correctionText(each)}
+      </p>
+    ));
 
 /** The document's own words, where they differ from what was typed. */
 function Differing({ submission, field }: { submission: Submission; field: string }) {

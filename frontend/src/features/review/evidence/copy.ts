@@ -1,6 +1,7 @@
 import { isSignedByState } from '../../../../../shared/evidence-verdict.ts';
 import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import type { Evidence, Signal, SignalId } from '../../../../../shared/schemas/evidence-schema.ts';
+import type { Correction } from '../../../../../shared/schemas/verification-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { formatDay } from '../../../lib/format/format-day.ts';
 import { lowerFirst } from '../../../lib/submissions/customer-copy.ts';
@@ -16,7 +17,7 @@ export function signalWordsOf(signal: Signal): string {
     result !== 'differs'
       ? inSentence(resultWordsOf(signal))
       : typed && found
-        ? `${isFilled ? FROM_LICENSE.toLowerCase() : 'entered'} ${typed}, ${inSentence(foundName(id))} ${found}`
+        ? `${isFilled ? lowerFirst(FROM_LICENSE) : 'entered'} ${typed}, ${inSentence(foundName(id))} ${found}`
         : (found ?? inSentence(resultWordsOf(signal)));
   return `${label}: ${what}`;
 }
@@ -66,7 +67,15 @@ export function tookWords({ readingMs }: Pick<Evidence, 'readingMs'>): string {
 const inSentence = (word: string) => (word === 'OK' ? word : word.toLowerCase());
 
 /** Marks a value that the license's barcode filled in: the customer didn't type it. */
-export const FROM_LICENSE = 'From the license';
+export const FROM_LICENSE = 'From the ID';
+
+/** Says what became of a field in which the ID says something else than the customer had entered. */
+export function correctionText({ field, entered, found, choice }: Correction): string {
+  const shown = (text: string) => (field === 'dateOfBirth' ? formatDay(text) : text);
+  if (choice === 'document') return `Corrected after reading. Entered first: ${shown(entered)}`;
+  const after = choice === 'entered' ? 'Kept after reading' : 'Asked after reading, not answered';
+  return `${after}. The ID says: ${shown(found)}. Entered: ${shown(entered)}`;
+}
 
 /** Says why rules that approve left it to a person; undefined where something differs, or nothing waits. */
 export function unsignedWords({ waitingFor, evidence }: Submission): string | undefined {

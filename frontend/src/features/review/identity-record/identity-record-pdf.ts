@@ -24,12 +24,19 @@ import type {
   ProvenEvent,
   RecordContent,
 } from '../../../../../shared/record/record-schema.ts';
+import type { LicenseField } from '../../../../../shared/schemas/verification-schema.ts';
 import type { Signal } from '../../../../../shared/schemas/evidence-schema.ts';
 import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
 import { formatDay } from '../../../lib/format/format-day.ts';
 import { fullNameOf } from '../../../lib/submissions/customer-copy.ts';
 import type { ReportContent, ReportFact, ReportSection } from '../../../lib/pdf/write-report.ts';
-import { FROM_LICENSE, foundName, remarkOn, resultWordsOf } from '../evidence/copy.ts';
+import {
+  correctionText,
+  FROM_LICENSE,
+  foundName,
+  remarkOn,
+  resultWordsOf,
+} from '../evidence/copy.ts';
 import { evidenceView } from '../evidence/evidence-view.ts';
 import { consentText } from '../customer/customer-facts.tsx';
 
@@ -76,15 +83,28 @@ const timeIn =
 const orNone = (lines: readonly string[], none: string) => (lines.length > 0 ? [...lines] : [none]);
 
 function customerFacts({ customer }: RecordContent): ReportFact[] {
-  const { dateOfBirth, phone, email, address, filledFromLicense, madeFor } = customer;
-  const fact = (name: string, value: string, field?: (typeof filledFromLicense)[number]) =>
+  const {
+    dateOfBirth,
+    phone,
+    email,
+    address,
+    filledFromLicense,
+    corrections = [],
+    madeFor,
+  } = customer;
+  const detailOf = (field?: LicenseField) => {
+    const correction = corrections.find((each) => each.field === field);
+    if (correction) return correctionText(correction);
+    return field && filledFromLicense.includes(field) ? FROM_LICENSE : undefined;
+  };
+  const fact = (name: string, value: string, field?: LicenseField) =>
     value === ''
       ? []
       : [
           {
             name,
             value,
-            detail: field && filledFromLicense.includes(field) ? FROM_LICENSE : undefined,
+            detail: detailOf(field),
           },
         ];
   const linked = madeFor ? [madeFor.fullName, madeFor.email, formatPhone(madeFor.phone)] : [];

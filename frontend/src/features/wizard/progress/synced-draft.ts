@@ -136,6 +136,8 @@ function withoutNote(draft: DeviceDraft, note: ProgressNote): DeviceDraft {
       const isNewer = note.idType !== draft.idType || note.isBackSkipped !== draft.isBackSkipped;
       return isNewer ? draft : { ...draft, isIdUnsynced: undefined };
     }
+    case 'answered':
+      return draft;
     case 'arrived': {
       const file = draft.files[note.kind];
       if (file?.uploadId !== note.uploadId) return draft;

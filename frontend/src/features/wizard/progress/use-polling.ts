@@ -41,16 +41,18 @@ export function usePolling(pace: Pace | undefined, look: () => Promise<void>): v
 }
 
 /**
- * The time until the next update may come: about an attempt, from our own reader, from another's machine or from a
- * person; or about what the customer does on another device.
+ * The time until the next update may come: about an attempt, from our own reader, from another's machine, from a person
+ * who may be looking at it just now, or at some time; or about what the customer does on another device.
  */
-export type Pace = 'at-once' | 'soon' | 'later' | 'follow';
+export type Pace = 'at-once' | 'soon' | 'person' | 'later' | 'follow';
 
 /** Seconds between one look and the next; the last of them from then on. */
 const pauses: Record<Pace, readonly number[]> = {
   // Documents are read in 2 to 6 seconds; the first look comes when the wait has had its least length.
   'at-once': [PROCESSING_SECONDS, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 5, 8, 13, 21, 30],
   soon: [2, 3, 5, 8, 13, 21, 30],
+  // For five minutes, while the customer is likely to be looking.
+  person: [...Array<number>(60).fill(5), 15, 30],
   later: [15, 30],
   follow: [2],
 };
@@ -72,6 +74,7 @@ export function paceOf(
   if (isReturn && isElsewhere(verification) && verification.continueAt !== null) return 'soon';
   if (!result) return undefined;
   if (result.phase === 'submitted') return verification.isRead ? 'at-once' : 'soon';
+  if (result.phase === 'review') return 'person';
   // A late update of an attempt that was given up, a decision in person, or a link that the dealership adds.
   return result.status !== 'approved' || result.isCreditLinkOwed ? 'later' : undefined;
 }

@@ -18,6 +18,7 @@ export const someSubmission = (change: Partial<Submission> = {}): Submission => 
   phone: '(513) 555-0178',
   email: 'amara@mail.example',
   madeFor: null,
+  corrections: [],
   submittedContact: { email: 'amara@mail.example', phone: '(513) 555-0178' },
   contactChange: null,
   linkDifferences: [],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   findReuse,
   readDocuments,
@@ -36,12 +36,16 @@ const stored = (key: string) => ({
 });
 const files = {
   idBack: stored('back'),
-  idDocument: stored('front'),
+  idDocument: { ...stored('front'), etag: 'e1' },
   addressDocument: stored('bill'),
 };
 
+let kept: Record<string, unknown> | undefined;
 async function statesOf() {
+  process.env.TABLE_NAME = 'table';
+  jest.spyOn(database, 'send').mockImplementation((() => Promise.resolve({ Item: kept })) as never);
   const readings = await readDocuments(files, {
+    customerId: 'cus_1',
     idType: 'drivers_license',
     wantsBarcode: true,
     deadline: Date.now() + 60_000,
@@ -57,6 +61,41 @@ test('a file that uses up the submission’s time is left unfinished, and the ne
     ['addressDocument', 'unfinished'],
   ]);
   expect(fetched).toEqual(['back', 'front']);
+});
+
+describe('what was read before the submission', () => {
+  const early = {
+    key: 'front',
+    etag: 'e1',
+    isPassport: false,
+    by: '',
+    reading: JSON.stringify({ kind: 'idDocument', state: 'finished', sha256: 'ab', lines: [] }),
+    ttl: Date.now() / 1000 + 60,
+  };
+  beforeEach(() => {
+    usedAtFetch = [];
+  });
+  afterEach(() => {
+    kept = undefined;
+  });
+
+  test('isn’t read again', async () => {
+    kept = early;
+    expect(await statesOf()).toContainEqual(['idDocument', 'finished']);
+    expect(fetched).toEqual(['back', 'bill']);
+  });
+
+  test.each([
+    ['of another file', { key: 'other' }],
+    ['of other bytes', { etag: 'e2' }],
+    ['as another kind of ID', { isPassport: true }],
+    ['by another version', { by: '0.1.0' }],
+    ['longer than a day ago', { ttl: Date.now() / 1000 - 1 }],
+  ])('is of no use: %s', async (_why, other) => {
+    kept = { ...early, ...other };
+    await statesOf();
+    expect(fetched).toEqual(['back', 'front', 'bill']);
+  });
 });
 
 test('what there was no time to read is kept by its bytes, and looked for by nobody', async () => {
@@ -77,6 +116,7 @@ test('what there was no time to read is kept by its bytes, and looked for by nob
     return Promise.resolve({});
   }) as never);
   const late = await readDocuments(files, {
+    customerId: 'cus_1',
     idType: 'drivers_license',
     wantsBarcode: true,
     deadline: 0,

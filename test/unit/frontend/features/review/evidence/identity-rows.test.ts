@@ -135,7 +135,7 @@ test('a value that the license filled in says so, and one about the contact stan
     }),
   });
   const remarks = rest.map(({ name, cells }) => [name, cells.entered?.remark]);
-  expect(remarks).toContainEqual(['Name', 'From the license']);
+  expect(remarks).toContainEqual(['Name', 'From the ID']);
   expect(remarks).toContainEqual(['Email and phone', 'Permanent email, valid phone number']);
 });
 

@@ -32,7 +32,7 @@ test('a record says who it is, who asked for what, who decided, and what each ch
   expect(lines[1]).toBe(
     'Downloaded by Ann Chovey on Nov 26, 2026, 11:30 AM EST (2026-11-26 16:30:00 UTC)',
   );
-  expect(sections.Customer).toContain('Date of Birth | March 27, 1988 | From the license');
+  expect(sections.Customer).toContain('Date of Birth | March 27, 1988 | From the ID');
   expect(sections.Customer).toContain(
     'Consent | Agreed to the video and the photos, and to the barcode scan where it was offered. Terms, version 3',
   );

@@ -19,13 +19,19 @@ test('what our own reader finds is asked for every second or two, and no sooner 
   expect(times).toEqual([3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20]);
   expect(pauseAfter('at-once', 100)).toBe(30_000);
   expect(paceOf({ verification: readHere, result: resultIn('submitted') }, false)).toBe('at-once');
-  expect(paceOf({ verification: readHere, result: resultIn('review') }, false)).toBe('later');
+});
+
+test('what a person decides is there within six seconds for five minutes, and the pauses grow then', () => {
+  const firstLooks = Array.from({ length: 60 }, (_, looks) => pauseAfter('person', looks));
+  expect(Math.max(...firstLooks)).toBeLessThan(6000);
+  expect(firstLooks.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(300_000);
+  expect(pauseAfter('person', 100)).toBe(30_000);
 });
 
 describe('news are asked for', () => {
   test.each([
     ['submitted', 'soon'],
-    ['review', 'later'],
+    ['review', 'person'],
     ['ask_again', 'later'],
     ['expired', 'later'],
     ['abandoned', 'later'],

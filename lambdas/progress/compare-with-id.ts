@@ -1,0 +1,80 @@
+import type { RouteRequest } from '../../shared/routes.ts';
+import type { Correction, Difference } from '../../shared/schemas/verification-schema.ts';
+import type { Customer } from '../customer/customer-record.ts';
+import { fullNameOf } from '../evidence/documents/printed-names.ts';
+import { compareAddresses } from '../evidence/matching/compare-addresses.ts';
+import { compareNames } from '../evidence/matching/compare-names.ts';
+import { parseAddress } from '../evidence/matching/parse-address.ts';
+import type { IdFacts } from '../evidence/signals/early-finding.ts';
+import {
+  changeProgress,
+  currentProgress,
+  readProgress,
+  type Asked,
+  type StoredProgress,
+} from './progress-record.ts';
+
+type Entered = RouteRequest<'compareWithId'>['body'];
+
+/**
+ * Returns the fields in which the ID says something else than was entered, as far as both are whole. A field that is
+ * empty isn't compared. What is only nearly the same may be misread, and what the customer may have mistyped.
+ */
+export function differencesOf(
+  { fullName, dateOfBirth, address }: Entered,
+  { name, birthDate, address: printed }: IdFacts,
+): Difference[] {
+  const isOtherName =
+    fullName !== '' &&
+    name !== undefined &&
+    compareNames(fullName, { ...name, isRecognized: false }) !== 'same';
+  const isOtherDate = dateOfBirth !== '' && birthDate !== undefined && dateOfBirth !== birthDate;
+  const isOtherAddress =
+    address !== '' &&
+    printed !== undefined &&
+    compareAddresses(parseAddress(address), parseAddress(printed), true) === 'other';
+  return [
+    ...(isOtherName
+      ? [{ field: 'fullName', entered: fullName, found: fullNameOf(name) } as const]
+      : []),
+    ...(isOtherDate
+      ? [{ field: 'dateOfBirth', entered: dateOfBirth, found: birthDate } as const]
+      : []),
+    ...(isOtherAddress ? [{ field: 'address', entered: address, found: printed } as const] : []),
+  ];
+}
+
+/** The questions with those that are new: a field that was answered about isn't asked about again. */
+function withQuestions(
+  { asked = [], files }: StoredProgress,
+  entered: Entered,
+): { asked: Asked[]; open: Difference[] } {
+  const answered = asked.filter(({ choice }) => choice !== undefined);
+  const facts = files.idDocument?.finding?.facts ?? {};
+  const open = differencesOf(entered, facts).filter(
+    ({ field }) => !answered.some((each) => each.field === field),
+  );
+  return { asked: [...answered, ...open], open };
+}
+
+/** Compares the entry on the customer's device with the ID that arrived from there, and keeps what it asks about. */
+export async function compareWithId(customer: Customer, entered: Entered): Promise<Difference[]> {
+  let differences: Difference[] = [];
+  await changeProgress(customer, (current) => {
+    const { asked, open } = withQuestions(current, entered);
+    differences = open;
+    return open.length > 0 ? { ...current, asked } : undefined;
+  });
+  return differences;
+}
+
+/** The questions that were asked until now, with the answers. */
+export async function correctionsOf(customer: Customer): Promise<Correction[]> {
+  const { asked = [] } = currentProgress(await readProgress(customer), customer) ?? {};
+  return asked.map(({ field, entered, found, choice }) => ({
+    field,
+    entered,
+    found,
+    choice: choice ?? null,
+  }));
+}
