@@ -53,8 +53,12 @@ export type OpenState =
   | { isOpen: true; today: Weekday; closes: string }
   | { isOpen: false; today: Weekday; isToday: boolean; day: Weekday; opens: string };
 
-/** Returns whether it's open at a time (epoch milliseconds) on the dealership's own clock; undefined without any hours. */
-export function openStateAt(hours: WeekHours, timeZone: string, at: number): OpenState | undefined {
+/** Returns whether it is open at a time (epoch milliseconds; now by default) on the dealership's own clock; undefined without any hours. */
+export function openStateAt(
+  hours: WeekHours,
+  timeZone: string,
+  at = Date.now(),
+): OpenState | undefined {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',

@@ -49,7 +49,7 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
 /** Says until when the dealership is open, or when it opens; nothing where it lists no hours. */
 export function OpenNow({ dealer }: { dealer: PublicDealership }) {
   const week = parseOpeningHours(dealer.openingHours ?? '') ?? {};
-  const state = openStateAt(week, dealer.timeZone, Date.now());
+  const state = openStateAt(week, dealer.timeZone);
   if (!state) return null;
   if (state.isOpen) return <Note icon={Clock}>{hours.openUntil(clockName(state.closes))}</Note>;
   const time = clockName(state.opens);

@@ -48,7 +48,7 @@ type VisitDealershipProps = {
 function VisitDealership({ dealer, mayTryAgain, onBack }: VisitDealershipProps) {
   const { name, address, phone, timeZone, openingHours = '' } = dealer;
   const hours = parseOpeningHours(openingHours) ?? {};
-  const state = openStateAt(hours, timeZone, Date.now());
+  const state = openStateAt(hours, timeZone);
   return (
     <div className="result">
       <Seal icon={Store} />
