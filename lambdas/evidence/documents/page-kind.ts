@@ -74,8 +74,9 @@ export const isUsCard = (lines: readonly Line[]): boolean =>
 /** Titles of licenses and ID cards that have no barcode of the American kind. */
 const foreign =
   /DRIVING LICEN[CS]E|PERMISO DE CONDU|LICENCIA (?:DE|PARA) CONDU|PERMIS DE CONDUIRE|F[U]E?HRERSCHEIN|PATENTE DI GUIDA|CARTA DE CONDUCAO|CARTEIRA NACIONAL|RIJBEWIJS|PRAWO JAZDY|CREDENCIAL PARA VOTAR|DOCUMENTO NACIONAL|CEDULA DE/;
+// Without its accent, the street 'La Cañada' is spelled like the country.
 const american =
-  /UNITED STATES|(?<![A-Z])USA(?![A-Z])|PUERTO RICO|CANADA|DRIVER'?S? LICENSE|REAL ID/;
+  /UNITED STATES|(?<![A-Z])USA(?![A-Z])|PUERTO RICO|(?<!LA )CANADA|DRIVER'?S? LICENSE|REAL ID/;
 
 /** Recognizes a card that says that it is from outside the United States and Canada. */
 export function isForeign(lines: readonly Line[]): boolean {

@@ -93,6 +93,8 @@ test("on another country's card the day comes first, and 'expedición' is the da
   expect(readFront(column(['PERMISO DE CONDUCIR', '3 12/27/1988']), today).birthDate?.date).toBe(
     '1988-12-27',
   );
+  const onItsStreet = ['LICENCIA PARA CONDUCIR', '3 12.05.1988', 'LA CAÑADA 12', '4b 02/04/2031'];
+  expect(readFront(column(onItsStreet, 0.4), today).birthDate?.date).toBe('1988-05-12');
 });
 
 describe('years of two digits', () => {
