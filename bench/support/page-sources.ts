@@ -32,11 +32,12 @@ export const pages = {
 
 /** JavaScript and CSS that a browser may load up to a page's first usable step, in KB, compressed: a customer's. */
 export const budgets = {
-  'Landing page': 97,
+  // One more: it offers to continue what this device began.
+  'Landing page': 98,
   'Link page': 113,
   // Two more than it had: it asks for the city and the ZIP code that an address lacks, before the camera is on.
-  'Wizard, first step': 129,
-  'Phone, first screen': 122,
+  'Wizard, first step': 130,
+  'Phone, first screen': 123,
   'Landing page, in Spanish': 98,
   'Link page, in Spanish': 112,
   'Wizard, first step, in Spanish': 127,
@@ -47,7 +48,7 @@ export const budgets = {
 export const doorBudgets = {
   'Dealer sign-in': 120,
   // It shares its header and form with pages that speak two languages.
-  Registration: 122,
+  Registration: 123,
   'Admin sign-in': 120,
 } as const satisfies Partial<Record<keyof typeof pages, number>>;
 
