@@ -164,6 +164,10 @@ test.each<[string, DynamoDBRecord, object[]]>([
   expect(await counted(record)).toEqual(figures);
 });
 
+test('a line that repeats a result is counted no second time', async () => {
+  expect(await counted(record(1, { type: 'approved', provider: 'evidence' }))).toEqual([]);
+});
+
 test('each is a line of CloudWatch’s embedded metric format, of the time when it happened', async () => {
   await counted(ofCustomer({ type: 'denied', provider: 'veriff', seconds: 60 }));
   const metric = (Dimensions: string[][], Name: string, Unit: string) => ({
