@@ -59,11 +59,16 @@ export async function interpretPage(pdf: Pdf, page: PdfPage): Promise<VisibleCon
   };
 }
 
-type Annotation = { id: unknown; fieldType?: unknown; rect: Box };
+type Annotation = { id: unknown; fieldType?: unknown; hasAppearance: boolean; rect: Box };
 
-/** Finds the seals of digital signatures: they are laid over a finished page, which is read without them. */
+/**
+ * Finds the seals of digital signatures: they are laid over a finished page, which is read without them. A field without
+ * an appearance covers nothing, whatever its rectangle is.
+ */
 const sealsOn = async (page: PdfPage): Promise<Annotation[]> =>
-  ((await page.getAnnotations()) as Annotation[]).filter(({ fieldType }) => fieldType === 'Sig');
+  ((await page.getAnnotations()) as Annotation[]).filter(
+    ({ fieldType, hasAppearance }) => fieldType === 'Sig' && hasAppearance,
+  );
 
 /** The receiver of everything that is drawn and isn't in a layer that is off or in a mask. */
 type Output = {

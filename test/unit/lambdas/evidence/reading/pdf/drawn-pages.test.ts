@@ -23,6 +23,7 @@ const objects = [
   streamOf('0 0 0 rg 0 594 306 198 re f', form),
   '<< /Type /Annot /Subtype /Widget /FT /Sig /F 4 /Rect [400 600 600 750] /AP << /N 21 0 R >> >>',
   streamOf('0 0 200 200 re f', '/Type /XObject /Subtype /Form /BBox [0 0 200 200]'),
+  '<< /Type /Annot /Subtype /Widget /FT /Sig /F 4 /Rect [0 594 306 792] >>',
 ];
 const names = ['Scan', 'Ink', 'Paper', 'S0', 'S1', 'S2', 'S3', 'Flipped', 'Jpx', 'Jbig2'];
 
@@ -58,6 +59,7 @@ describe('a page that is a picture is drawn as a viewer shows it', () => {
   test.each<[name: string, drawn: string, page?: string]>([
     ['one picture', scan],
     ['without a signature’s seal', scan, '/Annots [20 0 R]'],
+    ['under a signature that shows nothing', scan, '/Annots [22 0 R]'],
     ['within what a browser prints around it', browserLines + draw('Scan', [36, 60, 540, 690])],
     ['under a browser’s lines', scan + browserLines],
     ['with an app’s line', scan + small('Scanned with CamScanner and nothing else', 420, 12)],
