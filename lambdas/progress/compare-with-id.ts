@@ -6,6 +6,7 @@ import { compareAddresses } from '../evidence/matching/compare-addresses.ts';
 import { compareNames } from '../evidence/matching/compare-names.ts';
 import { parseAddress } from '../evidence/matching/parse-address.ts';
 import type { IdFacts } from '../evidence/signals/early-finding.ts';
+import { hashOf } from '../runtime/secrets.ts';
 import {
   changeProgress,
   currentProgress,
@@ -57,10 +58,15 @@ function withQuestions(
   return { asked: [...answered, ...open], open };
 }
 
-/** Compares the entry on the customer's device with the ID that arrived from there, and keeps what it asks about. */
-export async function compareWithId(customer: Customer, entered: Entered): Promise<Difference[]> {
+/** Compares the entry on the customer's device with the ID that was sent with the same key, and keeps what it asks about. */
+export async function compareWithId(
+  customer: Customer,
+  key: string,
+  entered: Entered,
+): Promise<Difference[]> {
   let differences: Difference[] = [];
   await changeProgress(customer, (current) => {
+    if (current.files.idDocument?.sentWith !== hashOf(key)) return undefined;
     const { asked, open } = withQuestions(current, entered);
     differences = open;
     return open.length > 0 ? { ...current, asked } : undefined;

@@ -28,6 +28,7 @@ export const linkEndedError = () =>
 export async function beginHandoff(
   customer: Customer,
   files: readonly unknown[],
+  key: string,
 ): Promise<{ code: string; progress: StoredProgress }> {
   if (files.length === 0)
     throw new AppError('conflict', { message: dealerMessages.verificationMoved });
@@ -35,6 +36,7 @@ export async function beginHandoff(
   const handoff = {
     codeHash: hashOf(code),
     codeExpiresAt: endAfter(HANDOFF_CODE_MINUTES, customer),
+    begunWith: hashOf(key),
   };
   // The phone is promised its whole time, though it scans the code in the last moment.
   const minutes = HANDOFF_CODE_MINUTES + HANDOFF_MINUTES;

@@ -31,6 +31,8 @@ const arrivedFile = z.object({
   size: z.number(),
   at: z.string(),
   from: known(fileSource, 'link'),
+  /** Hash of the key whose device, or whose phone, sent it: its holder alone is told what stands on it. */
+  sentWith: z.optional(z.string()),
   sentDespite: known(z.optional(photoProblem), undefined),
   /** The time since which it is to be read; undefined where nobody reads it before it is submitted. */
   readingSince: z.optional(z.string()),
@@ -64,6 +66,8 @@ const handoff = z.object({
   /** Hashes (SHA-256) of the code that is scanned, and of the key that the phone has made. */
   codeHash: z.string(),
   codeExpiresAt: z.string(),
+  /** Hash of the customer's key with which it was begun. */
+  begunWith: z.string(),
   phone: z.optional(
     z.object({
       keyHash: z.string(),

@@ -13,6 +13,7 @@ import type { Dealership } from '../dealership/dealership.ts';
 import { now } from '../runtime/clock.ts';
 import { customerFileKey } from '../upload/stored-file.ts';
 import { AppError } from '../runtime/errors.ts';
+import { hashOf } from '../runtime/secrets.ts';
 import type { ArrivedFile, StoredHandoff, StoredProgress } from './progress-record.ts';
 
 const secondsUntil = (time: string) => Math.max(0, Math.ceil((Date.parse(time) - now()) / 1000));
@@ -48,10 +49,10 @@ const withoutContent = (reading: DocumentReading): DocumentReading =>
  * The progress as a device sees it. A file that is part of a submission already can't be in another one. `isOwn`: the
  * files that the device may be told the content of.
  */
-export function toProgress(
+function toProgress(
   customer: Customer,
   { files, removed, idType, isBackSkipped, handoff }: StoredProgress,
-  isOwn: (file: ArrivedFile) => boolean = () => true,
+  isOwn: (file: ArrivedFile) => boolean,
 ): Progress {
   const used = usedFiles(customer);
   return {
@@ -59,7 +60,7 @@ export function toProgress(
       const file = files[kind];
       const isFree = file && !used.includes(customerFileKey(customer.id, kind, file.uploadId));
       if (!isFree) return [];
-      const { finding: _finding, readingSince: _since, ...others } = file;
+      const { finding: _finding, readingSince: _since, sentWith: _key, ...others } = file;
       const reading = readingOf(file);
       const told = reading && (isOwn(file) ? reading : withoutContent(reading));
       return [{ kind, ...others, ...(told && { reading: told }) }];
@@ -70,6 +71,16 @@ export function toProgress(
     handoff: handoff ? toHandoff(handoff) : null,
   };
 }
+
+/**
+ * The progress as whoever holds a key of the customer's sees it. A link may be forwarded, and a mistyped address gets one:
+ * what stands on a document is told only with the key with which it was sent.
+ */
+export const toProgressWith = (
+  key: string,
+  customer: Customer,
+  progress: StoredProgress,
+): Progress => toProgress(customer, progress, ({ sentWith }) => sentWith === hashOf(key));
 
 /** The files to be sent now: all, or those that are asked for again. */
 export function wantedFiles(customer: Customer, dealership: Dealership): CustomerFileKind[] {

@@ -86,7 +86,7 @@ async function readNext(
   const finding = reading ? earlyFinding(reading, { idType, today }) : nothing;
   const kept: Write[] =
     stored && reading
-      ? keepReading(customerId, { key, etag: stored.etag, isPassport }, reading)
+      ? keepReading(customerId, { key, etag: stored.etag.replaceAll('"', ''), isPassport }, reading)
       : [];
   await changeFoundProgress(
     { id: customerId },

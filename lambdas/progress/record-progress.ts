@@ -1,5 +1,5 @@
 import type { CustomerFileKind } from '../../shared/schemas/files-schema.ts';
-import type { ProgressFile, ProgressNote } from '../../shared/schemas/progress-schema.ts';
+import type { ProgressNote } from '../../shared/schemas/progress-schema.ts';
 import type { Customer } from '../customer/customer-record.ts';
 import { providerFor } from '../customer/attempt/attempts.ts';
 import { forgetReadings, isEarlyKind } from '../customer/documents/kept-readings.ts';
@@ -20,7 +20,7 @@ type Answered = Extract<ProgressNote, { what: 'answered' }>;
 async function inspectFile(
   customer: Customer,
   { kind, uploadId, sentDespite }: Arrived,
-  from: ProgressFile['from'],
+  sender: Pick<ArrivedFile, 'from' | 'sentWith'>,
 ): Promise<ArrivedFile> {
   const seen = await inspectArrival(customer, kind, uploadId);
   if (seen.state !== 'fitting')
@@ -32,7 +32,7 @@ async function inspectFile(
     contentType,
     size,
     at: isoTime(),
-    from,
+    ...sender,
     ...(isPhoto && sentDespite && { sentDespite }),
     ...(isEarlyKind(kind) && providerFor(customer).isRead && { readingSince: isoTime() }),
   };
@@ -109,7 +109,8 @@ function withAnswer(
 
 type ProgressReport = {
   note: ProgressNote;
-  from: ProgressFile['from'];
+  /** The device, and the hash of the customer's key that it has, or with which it was connected. */
+  sender: Pick<ArrivedFile, 'from' | 'sentWith'>;
   /** Throws where the device may no longer report it. */
   assertMay?: (current: StoredProgress) => void;
 };
@@ -117,9 +118,9 @@ type ProgressReport = {
 /** Keeps a device's report. */
 export async function recordProgress(
   customer: Customer,
-  { note, from, assertMay = () => undefined }: ProgressReport,
+  { note, sender, assertMay = () => undefined }: ProgressReport,
 ): Promise<StoredProgress> {
-  const file = note.what === 'arrived' ? await inspectFile(customer, note, from) : undefined;
+  const file = note.what === 'arrived' ? await inspectFile(customer, note, sender) : undefined;
   const next = await changeProgress(customer, (current) => {
     assertMay(current);
     switch (note.what) {

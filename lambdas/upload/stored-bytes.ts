@@ -49,13 +49,7 @@ export type WholeFile = { bytes: Uint8Array; contentType: string; etag: string }
 /** Reads a file by its key; undefined if it is gone. */
 export async function readWhole(key: string): Promise<WholeFile | undefined> {
   const { Body, ContentType = '', ETag = '' } = (await open(key)) ?? {};
-  return (
-    Body && {
-      bytes: await Body.transformToByteArray(),
-      contentType: ContentType,
-      etag: ETag.replaceAll('"', ''),
-    }
-  );
+  return Body && { bytes: await Body.transformToByteArray(), contentType: ContentType, etag: ETag };
 }
 
 /** Deletes one file; repeating it changes nothing. */

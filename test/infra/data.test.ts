@@ -124,7 +124,7 @@ test('uploads that nobody claimed go after a day, claimed ones after the retenti
 
 test('messages and dead letters are encrypted, and tried five times', () => {
   const queues = resourcesOf(template, 'AWS::SQS::Queue');
-  expect(queues).toHaveLength(7);
+  expect(queues).toHaveLength(8);
   for (const [, { Properties }] of queues) expect(Properties.SqsManagedSseEnabled).toBe(true);
   const tried = queues.flatMap(([, { Properties }]) => Properties.RedrivePolicy ?? []);
   expect(tried).toEqual(

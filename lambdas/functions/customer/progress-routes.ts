@@ -1,7 +1,7 @@
 import type { RouteHandler } from '../../http/api-call.ts';
 import { currentProgress, newProgress, readProgress } from '../../progress/progress-record.ts';
 import {
-  toProgress,
+  toProgressWith,
   wantedFiles,
   toPhoneSession,
   assertMayNote,
@@ -19,16 +19,18 @@ import {
 import { getCustomer } from '../../customer/items/customer-store.ts';
 import { putOffResumeLink } from '../../customer/links/resume-link.ts';
 import { AppError } from '../../runtime/errors.ts';
+import { hashOf } from '../../runtime/secrets.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
 import { openDealership } from './session-routes.ts';
 import { type PhoneIdentity, handoffOf } from './identify-phone.ts';
 
 export const getProgress: RouteHandler<'getProgress', CustomerIdentity> = async ({
-  identity: { customer },
+  identity: { customer, key },
 }) => {
   await putOffResumeLink(customer);
-  return toProgress(
+  return toProgressWith(
+    key,
     customer,
     currentProgress(await readProgress(customer), customer) ?? newProgress(customer),
   );
@@ -37,37 +39,38 @@ export const getProgress: RouteHandler<'getProgress', CustomerIdentity> = async 
 /** Takes a report from one of the customer's own devices. */
 export const noteProgress: RouteHandler<'noteProgress', CustomerIdentity> = async ({
   body,
-  identity: { customer },
+  identity: { customer, key },
 }) => {
   assertMaySubmit(customer);
   await countCall('progress', customer.id);
-  return toProgress(customer, await recordProgress(customer, { note: body, from: 'link' }));
+  const sender = { from: 'link', sentWith: hashOf(key) } as const;
+  return toProgressWith(key, customer, await recordProgress(customer, { note: body, sender }));
 };
 
 /** Compares what stands on the customer's device with the ID that was read. */
 export const compareWithId: RouteHandler<'compareWithId', CustomerIdentity> = async ({
   body,
-  identity: { customer },
+  identity: { customer, key },
 }) => {
   assertMaySubmit(customer);
   await countCall('progress', customer.id);
-  return { differences: await compare(customer, body) };
+  return { differences: await compare(customer, key, body) };
 };
 
 /** Makes a code for the customer's phone. */
 export const beginHandoff: RouteHandler<'beginHandoff', CustomerIdentity> = async ({
-  identity: { customer, dealership },
+  identity: { customer, dealership, key },
 }) => {
   assertMaySubmit(customer);
   await countCall('handoff', customer.id);
-  const { code, progress } = await begin(customer, wantedFiles(customer, dealership));
-  return { code, progress: toProgress(customer, progress) };
+  const { code, progress } = await begin(customer, wantedFiles(customer, dealership), key);
+  return { code, progress: toProgressWith(key, customer, progress) };
 };
 
 /** Disconnects the phone, which is possible at any time. */
 export const endHandoff: RouteHandler<'endHandoff', CustomerIdentity> = async ({
-  identity: { customer },
-}) => toProgress(customer, await end(customer));
+  identity: { customer, key },
+}) => toProgressWith(key, customer, await end(customer));
 
 /** Connects a phone that has scanned the code on the customer's computer. */
 export const claimHandoff: RouteHandler<'claimHandoff', Visitor> = async ({
@@ -99,7 +102,7 @@ export const notePhoneProgress: RouteHandler<'notePhoneProgress', PhoneIdentity>
   await countCall('phoneProgress', handoffOf(identity));
   const progress = await recordProgress(customer, {
     note: body,
-    from: 'phone',
+    sender: { from: 'phone', sentWith: found.handoff?.begunWith },
     assertMay: (current) => {
       assertConnected(current.handoff, key);
       assertMayNote(body, context, current);

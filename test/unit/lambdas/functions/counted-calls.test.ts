@@ -32,7 +32,11 @@ test.each<[string, () => unknown, [limit: string, amount: number][]]>([
       ['proofBytes', 9],
     ],
   ],
-  ['a code for the phone', () => beginHandoff({ identity } as never), [['handoff', 1]]],
+  [
+    'a code for the phone',
+    () => beginHandoff({ identity: { ...identity, key: 'key' } } as never),
+    [['handoff', 1]],
+  ],
   [
     'a file of the phone',
     () =>

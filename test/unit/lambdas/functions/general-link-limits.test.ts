@@ -78,7 +78,7 @@ describe('bytes that arrived', () => {
   const report = (customer: Customer) =>
     recordProgress(customer, {
       note: { what: 'arrived', kind: 'video', uploadId },
-      from: 'link',
+      sender: { from: 'link' },
     });
   const once = `LIMIT#draftBytesOfDealership#customers/${stranger.id}/video/${uploadId}`;
   const added = {

@@ -5,8 +5,9 @@ import {
   assertMayNote,
   assertWanted,
   toPhoneSession,
-  toProgress,
+  toProgressWith,
 } from '../../../../lambdas/progress/progress-views.ts';
+import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { customerFileKey } from '../../../../lambdas/upload/stored-file.ts';
 import type { AskedAgain } from '../../../../shared/schemas/customer-schema.ts';
@@ -72,18 +73,21 @@ test('a file that is part of a submission is not there for another one', () => {
     ...newProgress(begunWith('evidence')),
     files: { idDocument: file },
   } as StoredProgress;
-  expect(toProgress(begunWith('evidence'), progress).files).toMatchObject([{ uploadId: 'upl_1' }]);
+  expect(toProgressWith('a-key', begunWith('evidence'), progress).files).toMatchObject([
+    { uploadId: 'upl_1' },
+  ]);
   expect(
-    toProgress(begunWith('evidence', { attempt: { earlierFiles: [key] } }), progress).files,
+    toProgressWith('a-key', begunWith('evidence', { attempt: { earlierFiles: [key] } }), progress)
+      .files,
   ).toEqual([]);
 });
 
 test('a handoff tells how long it lasts, and never who holds what', () => {
   setClock(() => Date.parse('2026-01-06T10:00:00.000Z'));
   const codeExpiresAt = '2026-01-06T10:09:59.500Z';
-  const handoff = { codeHash: 'secret', codeExpiresAt };
+  const handoff = { codeHash: 'secret', codeExpiresAt, begunWith: 'secret' };
   const shown = (more: object) =>
-    toProgress(begunWith('evidence'), {
+    toProgressWith('a-key', begunWith('evidence'), {
       ...newProgress(begunWith('evidence')),
       handoff: { ...handoff, ...more },
     }).handoff;
@@ -116,6 +120,7 @@ test('a phone is told what stands on the photos that it sent, and of others only
       contentType: 'image/png',
       size: 9,
       from: 'phone',
+      sentWith: hashOf('a-key'),
       at: '2026-01-06T11:59:00.000Z',
       readingSince: '2026-01-06T11:59:30.000Z',
       finding: { told, facts: { birthDate: '1988-03-27' } },
@@ -136,7 +141,7 @@ test('a phone is told what stands on the photos that it sent, and of others only
         },
       },
     } as StoredProgress;
-    const [link] = toProgress(customer, progress).files;
+    const [link] = toProgressWith('a-key', customer, progress).files;
     expect(JSON.stringify(link)).not.toMatch('1988');
     return [link?.reading, phone(customer, progress).progress.files[0]?.reading];
   };
@@ -157,4 +162,17 @@ test('a phone answers nothing for the customer', () => {
   expect(() => assertMayNote(answer, { customer, dealership }, newProgress(customer))).toThrow(
     expect.objectContaining({ code: 'forbidden' }),
   );
+});
+
+test('of two who hold keys of one record, only who sent a document is told what stands on it', () => {
+  const told = { state: 'read', name: 'Denise Shepherd', validTo: '2032-01-01' };
+  const file = { uploadId: 'upl_1', contentType: 'image/png', size: 9, at: '', from: 'link' };
+  const progress = {
+    ...newProgress(begunWith('evidence')),
+    files: { idDocument: { ...file, sentWith: hashOf('its-key'), finding: { told } } },
+  } as StoredProgress;
+  const readingFor = (key: string) =>
+    toProgressWith(key, begunWith('evidence'), progress).files[0]?.reading;
+  expect(readingFor('its-key')).toEqual(told);
+  expect(readingFor('another-key')).toEqual({ state: 'read' });
 });
