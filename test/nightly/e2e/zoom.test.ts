@@ -83,7 +83,7 @@ describe('at 400 %, nothing that can be pressed is out of reach', () => {
     await openWizard(page(), own.dealer.id, own.link);
     await consentBox(page()).check();
     await press('Scan License');
-    await page().locator('.action-bar').waitFor();
+    await page().locator('.cam').waitFor();
     await expectAllInReach('scan');
   });
 });
