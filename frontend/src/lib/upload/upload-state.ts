@@ -1,4 +1,5 @@
 import type { PhotoProblem } from '../../../../shared/schemas/verification-schema.ts';
+import type { DocumentReading } from '../../../../shared/schemas/progress-schema.ts';
 import type { FileKind } from '../../../../shared/schemas/files-schema.ts';
 
 export type FileFacts = {
@@ -52,6 +53,8 @@ export type FileUpload = {
   isChecking: boolean;
   /** The reason why the last file was refused, for the visitor. */
   problem: string | undefined;
+  /** Says what came of reading the document that has arrived. */
+  reading?: DocumentReading | undefined;
   /** The `blob:` address of the chosen file, for a preview. */
   preview: string | undefined;
   choose: (file: File, sentDespite?: PhotoProblem) => void;

@@ -96,6 +96,7 @@ function IdFields(props: IdFieldsProps) {
             error={errorOf('idDocument')}
             {...{ dealerName, hasMainButton }}
             onCamera={() => onCamera('idDocument')}
+            onPassport={hasChoice ? () => id.choose({ idType: 'passport' }) : undefined}
           />
         </>
       )}

@@ -7,6 +7,8 @@ import { FileRow } from '../../../components/files/file-row.tsx';
 import type { CheckedUpload } from '../capture/use-checked-upload.ts';
 import { captureCopy } from '../capture/capture-copy.ts';
 import { wizardCopy } from '../copy.ts';
+import { readingCopy } from './reading-copy.ts';
+import { readingLine } from './reading-line.ts';
 import './photo-field.css';
 
 const { documents: copy } = wizardCopy;
@@ -23,20 +25,36 @@ type PhotoFieldProps = {
   error: string | undefined;
   hasMainButton?: boolean | undefined;
   onCamera: () => void;
+  /** Another kind of ID may be chosen. */
+  onPassport?: (() => void) | undefined;
 };
 
 /** The field in which a document is photographed or chosen. */
-export function PhotoField({ dealerName, file, name, ...field }: PhotoFieldProps) {
-  const { kind: id, gate } = file;
+export function PhotoField({ dealerName, file, name, onPassport, ...field }: PhotoFieldProps) {
+  const { kind: id, gate, reading, state } = file;
   const isHeld = gate.phase !== 'open';
+  const line = !isHeld && state.phase === 'done' && readingLine(reading, { kind: id, ...state });
+  const isPassport = reading?.state === 'other_kind' && reading.found === 'passport';
   return (
-    <FileField
-      {...{ id, ...field }}
-      name={name ?? field.label}
-      upload={file}
-      row={FileRow}
-      held={isHeld ? <HeldPhoto {...{ id, dealerName, file, ...field }} /> : undefined}
-    />
+    <div className="stack stack-2">
+      <FileField
+        {...{ id, ...field }}
+        name={name ?? field.label}
+        upload={file}
+        row={FileRow}
+        held={isHeld ? <HeldPhoto {...{ id, dealerName, file, ...field }} /> : undefined}
+      />
+      {line && (
+        <p className="small" role="status">
+          {line}
+        </p>
+      )}
+      {line && isPassport && onPassport && (
+        <div>
+          <Button onClick={onPassport}>{readingCopy.usePassport}</Button>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   type CustomerSession,
   type PersonalFields,
@@ -7,7 +7,11 @@ import {
 } from '../../../../../shared/schemas/customer-schema.ts';
 import { personalFields } from '../../../../../shared/address/personal-schema.ts';
 import { customerFileKinds } from '../../../../../shared/schemas/files-schema.ts';
-import type { Progress, ProgressNote } from '../../../../../shared/schemas/progress-schema.ts';
+import type {
+  Progress,
+  ProgressFile,
+  ProgressNote,
+} from '../../../../../shared/schemas/progress-schema.ts';
 import type { RouteInput } from '../../../../../shared/routes.ts';
 import { useVerificationStart } from '../../../components/customer/use-verification-start.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
@@ -18,6 +22,7 @@ import { emptyDraft, readDraft, watchDraft } from '../../../lib/device/device-dr
 import { forgetFilesOf } from '../../../lib/device/device-files.ts';
 import { navigate, useAddress } from '../../../lib/navigation/address.ts';
 import { useHandoff } from '../handoff/use-handoff.ts';
+import { isReading, withReadings } from '../progress/file-readings.ts';
 import { usePolling } from '../progress/use-polling.ts';
 import { useSyncedFiles } from '../progress/use-synced-files.ts';
 import type { ReadySubmission } from '../outcome/send-submission.ts';
@@ -64,13 +69,15 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     else if (isApiError(error, 'already_submitted', 'attempts_exhausted', 'conflict')) renew();
   };
   const calls = callsOf(customerId, customerKey);
-  const { act, ask, sync, files, id } = useSyncedFiles<Progress, WizardAction>({
+  const [arrived, setArrived] = useState<readonly ProgressFile[]>([]);
+  const { act, ask, sync, id, ...synced } = useSyncedFiles<Progress, WizardAction>({
     customerId,
     draft,
     dispatch,
     isOpen,
     calls,
     onAnswer: (progress) => {
+      setArrived(progress.files);
       const mine = { kinds: customerFileKinds, mayChooseId: true, isPhone: false };
       dispatch({ type: 'progress-answered', progress, at: Date.now(), ...mine });
     },
@@ -78,8 +85,10 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     // A link that has ended says so when the customer does something, not in the middle of it.
     onSyncRefused: (error) => !isApiError(error, 'not_found') && onRefusal(error),
   });
+  const files = withReadings(synced.files, arrived);
   const handoff = useHandoff({ customerId, customerKey, state, dispatch, ask });
-  const isFollowed = ['waiting', 'connected'].includes(handoff.handoff?.state ?? '');
+  const isFollowed =
+    isReading(files) || ['waiting', 'connected'].includes(handoff.handoff?.state ?? '');
   // Another device may have the link open as well, and may even submit.
   usePolling(isOpen ? (isFollowed ? 'follow' : 'later') : undefined, sync);
   useOutcomes(session, { isActive, dispatch, renew });

@@ -12,6 +12,7 @@ import type { DeviceDraft } from '../../../lib/device/device-draft.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { customerKeys } from '../../../lib/api/customer-keys.ts';
 import { filesNeeded } from '../documents/required-files.ts';
+import { withReadings } from '../progress/file-readings.ts';
 import { usePolling } from '../progress/use-polling.ts';
 import { type SyncedAction, syncedDraft } from '../progress/synced-draft.ts';
 import { useSyncedFiles } from '../progress/use-synced-files.ts';
@@ -35,7 +36,7 @@ export function usePhone(opened: PhoneSession, phoneKey: string) {
     const found = phoneEndOf(error, true);
     if (found) setEnd(found);
   };
-  const { sync, files, id } = useSyncedFiles<PhoneSession>({
+  const { sync, id, ...synced } = useSyncedFiles<PhoneSession>({
     customerId: owner,
     draft: state.draft,
     dispatch,
@@ -52,6 +53,7 @@ export function usePhone(opened: PhoneSession, phoneKey: string) {
     onSyncRefused: onRefused,
   });
   usePolling(isOpen ? 'follow' : undefined, sync);
+  const files = withReadings(synced.files, current.progress.files);
   const session = stepSession(current);
   const needed = filesNeeded(session, id.choice);
   return {
