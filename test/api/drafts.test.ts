@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { DEFAULT_TIME_ZONE } from '../../shared/time-zone.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { giveContact } from '../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
@@ -89,5 +90,6 @@ test('visitors know of a dealership what is on its sign', async () => {
     name: fields.name,
     address: fields.address,
     phone: fields.phone,
+    timeZone: DEFAULT_TIME_ZONE,
   });
 });
