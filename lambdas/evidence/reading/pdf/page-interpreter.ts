@@ -242,8 +242,10 @@ function paintsOfPath(
     isBoth ||
     [OPS.stroke, OPS.closeStroke, OPS.eoFillStroke, OPS.closeEOFillStroke].includes(operator);
   const lines = linesOfPath(path, state.matrix);
-  const paint = (shape: Shape, { color, ...compositing }: ReturnType<typeof fillOf>) =>
-    paintShape(shape, color, state.clips, compositing);
+  const paint = (shape: Shape, { color, ...compositing }: ReturnType<typeof fillOf>) => ({
+    ...paintShape(shape, color, state.clips, compositing),
+    lines: lines.length,
+  });
   return [
     ...(doesFill ? [paint(filled(lines, isEvenOdd), fillOf(state))] : []),
     ...(doesStroke ? [paint(stroked(lines, lineWidthOf(state)), strokeOf(state))] : []),

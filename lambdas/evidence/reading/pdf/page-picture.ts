@@ -9,8 +9,8 @@ import type { Letter } from './sheet.ts';
 const MAX_TYPED = 250;
 /** The least area of pictures, as a share of the page's, beside which text is no more than that. */
 const MIN_AREA = 0.25;
-/** Letters that are drawings make more than this; fewer are a page's rules and boxes. */
-const MIN_DRAWINGS = 200;
+/** Letters that are drawings have more lines than this; fewer are a page's rules and boxes. */
+const MIN_LINES = 200;
 /** The margins in which browsers and scanning apps put lines of their own, as a share of the page's height. */
 const MARGIN = 0.07;
 /** The pixels to a point of most scans, 200 to an inch: where no picture tells, and the least at which type is read. */
@@ -32,7 +32,11 @@ export function pictureOn({
     (each) => each.density !== undefined && areaOf(each.shape.box) > 0,
   );
   const area = pictures.reduce((sum, { shape }) => sum + areaOf(shape.box), 0);
-  const isDrawing = typed < MIN_LETTERS && paints.length - pictures.length >= MIN_DRAWINGS;
+  const lines = paints.reduce(
+    (sum, each) => (each.density === undefined ? sum + (each.lines ?? 1) : sum),
+    0,
+  );
+  const isDrawing = typed < MIN_LETTERS && lines >= MIN_LINES;
   const isPicture =
     typed < MIN_LETTERS
       ? pictures.length > 0 || isDrawing

@@ -61,6 +61,8 @@ export type Paint = Compositing & {
   kind?: 'picture';
   /** A picture's or stencil's pixels to a point of the page. */
   density?: number;
+  /** The lines of its path: a path may draw a whole page of letters. */
+  lines?: number;
   /** The letter that it is part of, if any. */
   letter?: Pick<PositionedLetter, 'text' | 'start'>;
 };

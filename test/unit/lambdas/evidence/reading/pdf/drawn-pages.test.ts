@@ -75,6 +75,10 @@ describe('a page that is a picture is drawn as a viewer shows it', () => {
     ['JPEG 2000', draw('Jpx')],
     ['JBIG2', draw('Jbig2')],
     ['over its hidden text', say('Statement of an ordinary company', 60, 500) + scan],
+    [
+      'lines of one path, beside a logo',
+      `/Box Do ${draw('Logo', [520, 20, 60, 60])}${'0 0 m 1 1 l '.repeat(300)}S`,
+    ],
     ['lines alone', `/Box Do ${'0 0 m 1 1 l S '.repeat(300)}`],
   ])('%s', async (_, drawn, page = '') => {
     const content = await contentOf(drawing([drawn], page));
