@@ -80,11 +80,9 @@ async function isoProblem(size: number, read: ReadBytes): Promise<VideoProblem |
       const movie = await read(at + box.header, Math.min(length, MAX_DESCRIPTION));
       // What lies beyond the bound is unknown, and accuses no file.
       if (!hasPicture(movie)) return length > MAX_DESCRIPTION ? undefined : 'noPicture';
-      // A recording in pieces plays as far as it goes.
-      const isInPieces = !contentsOf(movie, 'mvex').next().done;
-      if (isInPieces) return end < size ? undefined : 'videoIncomplete';
       isDescribed = true;
     }
+    // A recording in pieces, each with its data, plays as far as whole ones go.
     hasData ||= box.type === 'mdat';
     if (isDescribed && hasData) return undefined;
     at = end;

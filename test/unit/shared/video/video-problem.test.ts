@@ -55,7 +55,10 @@ test.each<[string, Uint8Array, string?]>([
   ['with data to its end', Buffer.concat([start, movieOf('vide'), toTheEnd])],
   ["with a phone's own bytes at its end", Buffer.concat([madeVideo(), Buffer.from('SEFT')])],
   ['in pieces', Buffer.concat([start, inPieces, piece, data])],
-  ['in pieces, of which the last one is cut', Buffer.concat([start, inPieces, piece, start])],
+  [
+    'in pieces, of which the last one is cut',
+    Buffer.concat([start, inPieces, piece, data, piece, data.subarray(0, 99)]),
+  ],
   ['of a browser', webm(1), 'video/webm'],
   ['of a browser, with sound', webm(2, 1), 'video/webm'],
   ['of the demo', videoFile],
@@ -87,6 +90,7 @@ test.each<[string, Uint8Array, string?]>([
     Buffer.concat([start, movieOf('vide'), data.subarray(0, 99)]),
   ],
   ['before its first piece', Buffer.concat([start, inPieces])],
+  ['in its first piece', Buffer.concat([start, inPieces, piece, data.subarray(0, 99)])],
   ['before the first picture of a browser', withoutEnd(webm(1), 62), 'video/webm'],
 ])('a video that is cut off %s is incomplete', async (_, bytes, type = 'video/mp4') => {
   expect((await lookAt(bytes, type)).problem).toBe('videoIncomplete');
