@@ -9,7 +9,7 @@ export const landingCopy = {
   begunBefore: (moment: string) => `A verification was started on this device: ${moment}`,
   resume: 'Continue Where You Left Off',
   someoneElse: 'Start for Someone Else',
-  someoneElseNote: 'Starting for someone else takes what was entered here off this device.',
+  someoneElseNote: 'Starting for someone else removes what was entered here from this device.',
   checking: 'Checking your link...',
   stillChecking: 'Still checking. This is taking longer than usual.',
   dealers: 'For Dealerships',

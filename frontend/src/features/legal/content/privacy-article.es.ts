@@ -45,7 +45,7 @@ export const privacy: typeof english = {
     {
       heading: 'Qué escribe el concesionario',
       paragraphs: [
-        'Un concesionario que crea un enlace para usted puede escribir su nombre, correo electrónico y número de teléfono, para encontrarlo de nuevo y para enviárselo por correo electrónico. A quien abre el enlace no se le muestran. Lo que usted escribe se guarda junto a esos datos, y al concesionario se le muestran las diferencias.',
+        'Un concesionario que crea un enlace para usted puede escribir su nombre, correo electrónico y número de teléfono, para encontrarlo de nuevo y para enviárselo por correo electrónico. Solo los muestra un enlace que se le envió por correo electrónico o mensaje de texto. Lo que usted escribe se guarda junto a esos datos, y al concesionario se le muestran las diferencias.',
       ],
     },
     {

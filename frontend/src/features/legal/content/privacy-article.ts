@@ -42,7 +42,7 @@ export const privacy: Article = {
     {
       heading: 'What the dealership enters',
       paragraphs: [
-        'A dealership that creates a link for you may enter your name, email address and phone number, to find it again and to email it to you. Whoever opens the link isn’t shown them. What you enter yourself is kept beside them, and the dealership is shown where the two differ.',
+        'A dealership that creates a link for you may enter your name, email address and phone number, to find it again and to email it to you. Only a link that was emailed or texted to you shows them. What you enter yourself is kept beside them, and the dealership is shown where the two differ.',
       ],
     },
     {
