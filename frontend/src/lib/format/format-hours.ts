@@ -1,5 +1,11 @@
 import { localeTag } from '../../../../shared/copy/locale-copy.ts';
-import { type Weekday, type WeekHours, weekdays } from '../../../../shared/opening-hours.ts';
+import {
+  parseOpeningHours,
+  type Weekday,
+  type WeekHours,
+  weekdays,
+} from '../../../../shared/opening-hours.ts';
+import type { PublicDealership } from '../../../../shared/schemas/customer-schema.ts';
 import { hoursCopy as copy } from './hours-copy.ts';
 
 /** Names a day of the week: `Monday`. */
@@ -79,4 +85,16 @@ export function openStateAt(
     if (next) return { isOpen: false, today, isToday: ahead === 0, day, opens: next.opens };
   }
   return undefined;
+}
+
+/** Returns the hours that a dealership lists, and whether it is open now; no state where it lists none. */
+export function openingOf({
+  openingHours = '',
+  timeZone,
+}: Pick<PublicDealership, 'openingHours' | 'timeZone'>): {
+  hours: WeekHours;
+  state: OpenState | undefined;
+} {
+  const hours = parseOpeningHours(openingHours) ?? {};
+  return { hours, state: openStateAt(hours, timeZone) };
 }

@@ -67,7 +67,7 @@ export function OutcomeStep(props: LaterStepProps): ReactElement {
         <Rejected
           {...{ session, onAgain }}
           result={screen.result}
-          isTypedKept={Object.values(draft.typed).some((text) => text !== '')}
+          isTypedKept={wizard.isTypedKept}
           onVisit={visit}
         />
       );

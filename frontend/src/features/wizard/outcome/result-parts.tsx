@@ -5,12 +5,8 @@ import {
   sentencesOf,
   translatedReason,
 } from '../../../../../shared/copy/customer/translated-reason.ts';
-import type {
-  PublicDealership,
-  SessionVerification,
-} from '../../../../../shared/schemas/customer-schema.ts';
-import { parseOpeningHours } from '../../../../../shared/opening-hours.ts';
-import { clockName, dayName, openStateAt } from '../../../lib/format/format-hours.ts';
+import type { SessionVerification } from '../../../../../shared/schemas/customer-schema.ts';
+import { clockName, dayName, type OpenState } from '../../../lib/format/format-hours.ts';
 import { providerAddress } from '../../../lib/navigation/verification-address.ts';
 import { wizardCopy } from '../copy.ts';
 import { Note } from '../steps/step-parts.tsx';
@@ -46,11 +42,8 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
   );
 }
 
-/** Says until when the dealership is open, or when it opens; nothing where it lists no hours. */
-export function OpenNow({ dealer }: { dealer: PublicDealership }) {
-  const week = parseOpeningHours(dealer.openingHours ?? '') ?? {};
-  const state = openStateAt(week, dealer.timeZone);
-  if (!state) return null;
+/** Says until when the dealership is open, or when it opens. */
+export function OpenNow({ state }: { state: OpenState }) {
   if (state.isOpen) return <Note icon={Clock}>{hours.openUntil(clockName(state.closes))}</Note>;
   const time = clockName(state.opens);
   return (

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Store } from 'lucide-react';
 import type { PublicDealership } from '../../../../../shared/schemas/customer-schema.ts';
-import { parseOpeningHours } from '../../../../../shared/opening-hours.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { kitCopy } from '../../../components/copy.ts';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { Seal } from '../../../components/feedback/seal.tsx';
 import { telLink } from '../../../../../shared/tel-link.ts';
 import { CallDealership } from '../../../components/customer/call-dealership.tsx';
-import { openStateAt, weekRows } from '../../../lib/format/format-hours.ts';
+import { openingOf, weekRows } from '../../../lib/format/format-hours.ts';
 import { OpenNow } from './result-parts.tsx';
 import { paceOf } from '../progress/use-polling.ts';
 import { useResultUpdates } from './use-result-updates.ts';
@@ -27,11 +26,11 @@ export function VisitStep(props: LaterStepProps) {
   useEffect(() => {
     if (isFresh) showResult();
   }, [isFresh]);
-  const isTypedKept = Object.values(wizard.draft.typed).some((text) => text !== '');
+  const isOpen = session.attemptsLeft > 0 && session.result?.isClosed !== true;
   return (
     <VisitDealership
       dealer={session.dealer}
-      mayTryAgain={isTypedKept && session.attemptsLeft > 0 && session.result?.isClosed !== true}
+      mayTryAgain={wizard.isTypedKept && isOpen}
       onBack={() => wizard.goTo('review')}
     />
   );
@@ -46,16 +45,14 @@ type VisitDealershipProps = {
 
 /** The dealership, with everything needed to get there while somebody is there. */
 function VisitDealership({ dealer, mayTryAgain, onBack }: VisitDealershipProps) {
-  const { name, address, phone, timeZone, openingHours = '' } = dealer;
-  const hours = parseOpeningHours(openingHours) ?? {};
-  const state = openStateAt(hours, timeZone);
+  const { name, address, phone } = dealer;
+  const { hours, state } = openingOf(dealer);
   return (
     <div className="result">
       <Seal icon={Store} />
       <PageTitle title={copy.title} />
       <p>{copy.text(name)}</p>
-      <OpenNow dealer={dealer} />
-      {!state && <p>{copy.noHours}</p>}
+      {state ? <OpenNow state={state} /> : <p>{copy.noHours}</p>}
       <dl className="dl">
         <div>
           <dt>{copy.address}</dt>

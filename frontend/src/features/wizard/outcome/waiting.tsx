@@ -19,6 +19,7 @@ import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { Seal } from '../../../components/feedback/seal.tsx';
 import { useOnline } from '../../../lib/browser/use-online.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
+import { openingOf } from '../../../lib/format/format-hours.ts';
 import { CallDealership } from '../../../components/customer/call-dealership.tsx';
 import { wizardCopy } from '../copy.ts';
 import { isElsewhere } from '../steps/steps.ts';
@@ -175,6 +176,7 @@ type UnderReviewProps = { session: CustomerSession; isFailing: boolean };
 export function UnderReview({ session, isFailing }: UnderReviewProps) {
   const { dealer, result } = session;
   const { underReview } = copy;
+  const { state } = openingOf(dealer);
   return (
     <Waiting
       icon={UserCheck}
@@ -190,7 +192,7 @@ export function UnderReview({ session, isFailing }: UnderReviewProps) {
           {underReview.submittedOn(formatLongTime(result.submittedAt))}
         </Note>
       )}
-      <OpenNow dealer={dealer} />
+      {state && <OpenNow state={state} />}
       <div className="actions actions-stick">
         <CallDealership dealer={dealer} />
       </div>

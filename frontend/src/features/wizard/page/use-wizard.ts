@@ -157,6 +157,8 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
   return {
     step,
     draft,
+    /** Something that was typed is kept on this device. */
+    isTypedKept: Object.values(draft.typed).some((text) => text !== ''),
     formRevision: state.formRevision,
     refused: state.refused,
     act,
