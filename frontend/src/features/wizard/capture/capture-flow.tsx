@@ -107,7 +107,13 @@ type GotItProps = { file: CheckedUpload; title: string; onRetake: () => void };
 /** Says over the next document's picture that the last photo was taken; pressed, it's taken again. */
 const GotIt = ({ file, title, onRetake }: GotItProps) => (
   <div role="status" className="got-it">
-    <button type="button" className="got" onClick={onRetake}>
+    <button
+      type="button"
+      className="got"
+      // Over a sheet, there is no room for the title.
+      aria-label={`${captureCopy.gotIt} ${title} ${captureCopy.retake}`}
+      onClick={onRetake}
+    >
       {file.preview && <img src={file.preview} alt="" />}
       <span>
         <strong>{captureCopy.gotIt}</strong>
