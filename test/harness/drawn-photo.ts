@@ -19,12 +19,18 @@ type Drawing = {
   scale?: number;
   /** The height, as a share of the width, where it isn't the photo's own. */
   tall?: number;
+  /** How far above the middle it lies, as a share of the height. */
+  raised?: number;
 };
 
 /** A photo as the page draws it anew: a JPEG. */
-export async function drawnPhoto(page: Page, photo: Buffer, { filter, scale, tall }: Drawing = {}) {
+export async function drawnPhoto(
+  page: Page,
+  photo: Buffer,
+  { filter, scale, tall, raised = 0 }: Drawing = {},
+) {
   const drawn = await page.evaluate(
-    async ({ base64, how, size, share }) => {
+    async ({ base64, how, size, share, up }) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       const bitmap = await createImageBitmap(new Blob([bytes]));
       const high = share === undefined ? bitmap.height : Math.round(bitmap.width * share);
@@ -35,13 +41,19 @@ export async function drawnPhoto(page: Page, photo: Buffer, { filter, scale, tal
       // The table goes on around it.
       context.drawImage(bitmap, 0, 0, 40, 40, 0, 0, bitmap.width, high);
       const [width, height] = [bitmap.width * size, bitmap.height * size];
-      const [left, top] = [(bitmap.width - width) / 2, (high - height) / 2];
+      const [left, top] = [(bitmap.width - width) / 2, (high - height) / 2 - up * high];
       context.drawImage(bitmap, left, top, width, height);
       const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
       const result = new Uint8Array(await blob.arrayBuffer());
       return btoa(Array.from(result, (byte) => String.fromCharCode(byte)).join(''));
     },
-    { base64: photo.toString('base64'), how: filter ?? 'none', size: scale ?? 1, share: tall },
+    {
+      base64: photo.toString('base64'),
+      how: filter ?? 'none',
+      size: scale ?? 1,
+      share: tall,
+      up: raised,
+    },
   );
   return Buffer.from(drawn, 'base64');
 }
