@@ -154,7 +154,8 @@ export const writtenPartitions = {
   ],
   mail: [
     ...['CUSTOMER#', accountPrefix, dealershipPrefix, 'LINK#', 'MAIL#', 'DIGESTS', 'LIMIT#'],
-    ...sentMails,
+    // A link that goes out with a mail uses the record, perhaps a day later, and may move its next reminder.
+    ...['REMINDERS', 'LAST_USE', ...sentMails],
   ],
   webhook: [...customers, 'LIMIT#'],
 } as const satisfies Record<string, readonly string[]>;

@@ -3,7 +3,7 @@ import { UNDO_SECONDS } from '../../shared/limits.ts';
 import { noticeKind } from '../../shared/schemas/notifications-schema.ts';
 import { sendBatch } from '../queue/send-batch.ts';
 import { setting } from '../runtime/settings.ts';
-import { dealershipEventsTo, noticeAfter, resultTypes } from './mail-triggers.ts';
+import { customerMailTypes, dealershipEventsTo, noticeAfter } from './mail-triggers.ts';
 
 const eventFields = {
   eventId: z.string(),
@@ -38,7 +38,7 @@ export type NewApplicationMessage = z.infer<typeof newApplicationMessage>;
 /** Tells a customer of an event. */
 const customerMessage = z.object({
   ...eventFields,
-  type: z.enum(resultTypes),
+  type: z.enum(customerMailTypes),
   customerId: z.string(),
   /** The person whose decision it is, and who may undo it at first. */
   byId: z.optional(z.string()),

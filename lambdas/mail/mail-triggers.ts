@@ -58,6 +58,10 @@ export type ResultType = (typeof resultTypes)[number];
 export const isResultType = (type: CustomerEvent['type']): type is ResultType =>
   resultTypes.some((each) => each === type);
 
+/** All events after which a customer gets an email, if `emailsCustomer`. */
+export const customerMailTypes = [...resultTypes, 'link_resent'] as const;
+export type CustomerMailType = (typeof customerMailTypes)[number];
+
 /** The customer's events that a dealership's people are notified of, where they are stored with `notifiesDealership`. */
 const noticeTriggers: Record<NoticeKind, readonly CustomerEvent['type'][]> = {
   review: ['review'],

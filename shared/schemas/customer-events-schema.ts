@@ -17,6 +17,7 @@ export const customerEventTypes = [
   'reminder_sent',
   'reminders_stopped',
   'link_requested',
+  'link_resent',
   'contact_saved',
   'contact_corrected',
   'contact_change_requested',

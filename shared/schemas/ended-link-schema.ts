@@ -24,6 +24,8 @@ export const endedLink = z.object({
   isSubmitted: z.boolean(),
   /** A new link would help. */
   mayAsk: z.boolean(),
+  /** The address, but for its beginning, to which asking has a new link emailed; null where it asks the dealership. */
+  mailedTo: z.nullable(z.string()),
 });
 export type EndedLink = z.infer<typeof endedLink>;
 
@@ -37,12 +39,12 @@ export const remindersStopped = z.object({ dealer: publicDealership });
 export const linkRequest = z.object({ requestId, key: z.optional(anyKey) });
 
 /**
- * Only the holder of a former key learns whether the dealership was notified: everyone else gets `received`, in any
- * case.
+ * Only the holder of a former key learns what came of it: everyone else gets `received`, in any case.
  */
 export const linkRequestResponse = z.object({
-  outcome: z.enum(['received', 'told', 'told_before']),
-  /** The time from which asking notifies the dealership again; null with `received`. */
+  /** Told is the dealership; mailed is a new link. Over a limit on emails, the dealership is told instead. */
+  outcome: z.enum(['received', 'told', 'told_before', 'mailed', 'mailed_before']),
+  /** The time from which asking does the same again; null with `received`. */
   againAt: z.nullable(timestamp),
 });
 export type LinkRequestOutcome = z.infer<typeof linkRequestResponse>;

@@ -20,10 +20,9 @@ const onlyRead: Record<Writer, (keyof typeof keys)[]> = {
   dealer: ['emailClaim', 'erasure'],
   // Of the limits, it writes its lease and a person's attempts alone.
   evidence: ['dealership', 'limit'],
-  // That an email didn't arrive is no use of the customer's record, and moves no reminder.
   mail: [
-    ...(['admin', 'adminNotifications', 'emailClaim', 'filesStored', 'lastUse'] as const),
-    ...(['matchLastUse', 'reminder', 'session'] as const),
+    ...(['admin', 'adminNotifications', 'emailClaim', 'filesStored'] as const),
+    ...(['session'] as const),
   ],
   webhook: ['dealership'],
 };

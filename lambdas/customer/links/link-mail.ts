@@ -11,6 +11,7 @@ import type { Customer } from '../customer-record.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import { maySubmit, providerFor } from '../attempt/attempts.ts';
 import { hasLiveLink, linkAddress, newKey } from './customer-link.ts';
+import { addLinkAgain, mayMailLinkAgain } from './link-again.ts';
 import { addLink } from './link-changes.ts';
 import { reminderOptOutTime } from './reminder-changes.ts';
 
@@ -106,6 +107,18 @@ export const linkLetter = async (
   checkedBy: providerFor(customer).label,
   language: customer.contact.language ?? 'en',
 });
+
+type AskedAgain = { customer: Customer; dealership: Dealership; at: string };
+
+/** The email with a new link in place of an expired one, counted when it was asked for; `at`: when that was. */
+export const linkAgain = {
+  kind: 'link',
+  isCurrent: ({ customer }: Pick<AskedAgain, 'customer'>) => mayMailLinkAgain(customer),
+  letter: async ({ customer, dealership, at }: AskedAgain): Promise<Mail> => {
+    const given = await addLinkAgain(customer, `again#${at}`);
+    return customerLinkMail(await linkLetter(customer, dealership, given));
+  },
+} as const;
 
 type SentLinkMail = { mail: string; by: DealerActor; isReminding: boolean };
 

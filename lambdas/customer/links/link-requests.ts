@@ -27,15 +27,20 @@ type LinkRequest = Stored<typeof requestRecord>;
 const requestKey = (customerId: string) => keys.limit('link-request', customerId);
 /** The key for requests that notify nobody: apart, so that they hold up none that would. */
 const silentKey = (customerId: string) => keys.limit('link-request-untold', customerId);
+/** The key for requests that are answered by an email with a new link. */
+export const mailedRequestKey = (customerId: string) =>
+  keys.limit('link-request-mailed', customerId);
 /** Keys of what is kept of requests outside of the customer's own items. */
 export const linkRequestKeys = (customerId: string) => [
   requestKey(customerId),
   silentKey(customerId),
+  mailedRequestKey(customerId),
 ];
-const GUARD = 'link request';
+export const REQUEST_GUARD = 'link request';
 const received: LinkRequestOutcome = { outcome: 'received', againAt: null };
 
-function requestWrite(key: Key, requestId: string): Write {
+/** Keeps a request as the one that counts for a day, unless there is one. */
+export function requestWrite(key: Key, requestId: string): Write {
   const until = now() + LINK_REQUEST_HOURS * 3600 * 1000;
   const request = { requestId, until: isoTime(until), ttl: epochSeconds(until) };
   return {
@@ -43,13 +48,19 @@ function requestWrite(key: Key, requestId: string): Write {
       { ...key, ...requestRecord.whole(request) },
       anyOf(doesNotExist, where<LinkRequest>({ until: atMost(isoTime()) })),
     ),
-    guard: GUARD,
+    guard: REQUEST_GUARD,
   };
+}
+
+/** The request that counts today, if there is one. */
+export async function keptRequest(key: Key): Promise<LinkRequest | undefined> {
+  const kept = await readItem(requestRecord, key);
+  return kept && kept.until > isoTime() ? kept : undefined;
 }
 
 /** Reads from what is kept if this request is the one that counts. */
 async function outcomeOf(key: Key, requestId: string): Promise<LinkRequestOutcome> {
-  const kept = await readItem(requestRecord, key);
+  const kept = await keptRequest(key);
   return {
     outcome: kept?.requestId === requestId ? 'told' : 'told_before',
     againAt: kept?.until ?? null,
@@ -99,7 +110,7 @@ export async function requestLink(
   };
   try {
     await changeCustomer(customer, change, ({ guards }, fresh) => {
-      state.isPaused ||= guards.includes(GUARD);
+      state.isPaused ||= guards.includes(REQUEST_GUARD);
       // The dealership was notified, and has still to act. A request that was cleared since comes back without an email.
       return state.isPaused && fresh?.link.askedAt !== undefined
         ? Promise.resolve(fresh)

@@ -115,7 +115,7 @@ export function toEndedLink(
   customer: Customer,
   dealership: Dealership,
   end: EndedLink['end'],
-): EndedLink {
+): Omit<EndedLink, 'mailedTo'> {
   const isTheirs = end === 'expired';
   const { isVerified } = statusRules[customer.decision.status];
   const isDone = isVerified && customer.attempt.submittedAt !== undefined;

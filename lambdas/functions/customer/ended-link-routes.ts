@@ -4,6 +4,7 @@ import { toEndedLink } from '../../customer/views/customer-session-view.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import { maySubmit } from '../../customer/attempt/attempts.ts';
+import { mayMailLinkAgain, requestLinkByMail } from '../../customer/links/link-again.ts';
 import { requestLink, imitateLinkRequest } from '../../customer/links/link-requests.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { stopReminders as stop } from '../../customer/links/reminder-changes.ts';
@@ -23,11 +24,19 @@ export const getEndedLink: RouteHandler<'getEndedLink', Visitor> = async ({
   await countVisitor('endedLink', identity);
   const holder = await formerHolder(params.customerId, body.key);
   if (holder?.end === undefined) return { link: null };
-  return { link: toEndedLink(holder.customer, holder.dealership, holder.end) };
+  const link = toEndedLink(holder.customer, holder.dealership, holder.end);
+  const isMailed = holder.end === 'expired' && mayMailLinkAgain(holder.customer, body.key);
+  return {
+    link: { ...link, mailedTo: isMailed ? masked(holder.customer.contact.email) : null },
+  };
 };
 
+/** Shows an address to whom it may not be known: `d…@example.com`. */
+const masked = (email: string) => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
+
 /**
- * Asks the dealership for a new link. Everybody gets the same answer: only the holder of a former key, who knows the
+ * Asks for a new link. Whose link had been emailed and has expired gets another one there; else the dealership is asked,
+ * where the page may not have known that either. Everybody gets the same answer: only the holder of a former key, who knows the
  * dealership already, learns more.
  */
 export const askForLink: RouteHandler<'askForLink', Visitor> = async ({
@@ -39,7 +48,9 @@ export const askForLink: RouteHandler<'askForLink', Visitor> = async ({
   const holder = await formerHolder(customerId, key);
   if (holder?.isOpen) throw new AppError('conflict', { message: endedLinkCopy.refused.stillWorks });
   if (holder !== undefined && maySubmit(holder.customer)) {
-    const outcome = await requestLink(holder.customer, requestId);
+    const isTheirs = holder.end === 'expired' && key !== undefined;
+    const byMail = isTheirs && (await requestLinkByMail(holder.customer, { key, requestId }));
+    const outcome = byMail || (await requestLink(holder.customer, requestId));
     if (holder.end !== undefined) return outcome;
   } else await imitateLinkRequest(customerId, requestId);
   return { outcome: 'received', againAt: null };

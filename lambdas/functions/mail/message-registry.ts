@@ -14,6 +14,7 @@ import {
   verified,
 } from '../../customer/decision/result-letters.ts';
 import { maySubmit } from '../../customer/attempt/attempts.ts';
+import { linkAgain } from '../../customer/links/link-mail.ts';
 import {
   applicationReceivedMail,
   approvedMail,
@@ -227,6 +228,7 @@ export const messages: Registry = {
     verified_in_person: { ...result(verified), isCurrent: isSameDecision },
     approval_revoked: { ...result(revoked), isCurrent: isSameDecision },
     not_verified_in_person: { ...result(notVerifiedInPerson), isCurrent: isSameDecision },
+    link_resent: { ...toCustomer, ...linkAgain, limits: unlimited },
   },
 
   notice: {

@@ -6,7 +6,7 @@ import type { Customer } from '../../customer/customer-record.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import type { Mail } from '../../mail/compose.ts';
 import type { MailSubject } from '../../mail/mail-subject.ts';
-import type { DealershipEventTo, ResultType } from '../../mail/mail-triggers.ts';
+import type { CustomerMailType, DealershipEventTo, ResultType } from '../../mail/mail-triggers.ts';
 import type { DigestEntry, NoticeLetter } from '../../notification/notice-letters.ts';
 import type { Limit } from '../../rate-limit/count-call.ts';
 import type { Letter } from './send-letter.ts';
@@ -20,7 +20,8 @@ export type Registry = {
   /** After a dealership's events, to each admin who wants that at once. */
   admin: Record<DealershipEventTo<'admin'>, Row<AdminFacts, Dealership>>;
   /** After a customer's events, to the customer. */
-  customer: Record<ResultType, CustomerRow>;
+  customer: Record<ResultType, CustomerRow> &
+    Record<Exclude<CustomerMailType, ResultType>, CustomerLinkRow>;
   /** After a customer's events, to each of the dealership's people who wants that, at once or once a day. */
   notice: Record<NoticeKind, NoticeRow>;
   /** Once a day, to those of the dealership's people, and to those admins, who want it so. */
@@ -62,6 +63,9 @@ export type CustomerFacts = {
   at: string;
   /** The mail's own link. */
   link?: { url: string; expiresAt: string } | undefined;
+};
+type CustomerLinkRow = Row<CustomerFacts, Pick<CustomerFacts, 'customer' | 'at'>> & {
+  leadsOn?: never;
 };
 export type CustomerRow = {
   letter: (facts: CustomerFacts) => Mail;

@@ -17,6 +17,7 @@ const inPerson = ['verified_in_person', 'not_verified_in_person'];
 const customerFigures: Record<string, FigureName> = {
   link_created: 'LinksCreated',
   link_sent: 'LinksEmailed',
+  link_resent: 'LinksEmailed',
   link_texted: 'LinksTexted',
   submitted: 'Submissions',
 };

@@ -9,6 +9,7 @@ export const endedLinkCopy: typeof english = {
           ? ''
           : `Los enlaces de verificación funcionan durante ${worksDays} días.`,
       next: (dealerName) => `${dealerName} puede enviarle uno nuevo.`,
+      nextByMail: 'Podemos enviarle uno nuevo por correo electrónico a la misma dirección:',
     },
     cancelled: {
       title: 'Este enlace se canceló',
@@ -57,6 +58,7 @@ export const endedLinkCopy: typeof english = {
   },
 
   askForLink: 'Pedir un enlace nuevo',
+  emailLink: 'Recibir un enlace nuevo',
   asking: 'Enviando...',
   received: {
     title: 'Recibimos su solicitud de enlace',
@@ -72,6 +74,15 @@ export const endedLinkCopy: typeof english = {
     text: (dealerName, againAt) =>
       `${dealerName} ya sabe que lo pidió. Puede pedirlo otra vez después del ${againAt}, o llamar.`,
   },
+  mailed: {
+    title: 'Revise su correo electrónico',
+    text: (address, days) =>
+      `Le estamos enviando un enlace nuevo a ${address ?? 'su correo electrónico'}. Funciona durante ${days} días.`,
+    notThere: (dealerName) =>
+      `¿No le llega en unos minutos? Revise la carpeta de correo no deseado o llame a ${dealerName}.`,
+  },
+  mailedBefore: (dealerName, address, againAt) =>
+    `Su enlace nuevo está en ${address ?? 'su correo electrónico'}. Puede pedirlo otra vez después del ${againAt}, o llamar a ${dealerName}.`,
 
   refused: {
     stillWorks: 'Este enlace funciona. Vuelva a cargar la página.',

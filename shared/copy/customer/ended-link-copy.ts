@@ -6,6 +6,7 @@ export const endedLinkCopy = {
       reason: (_dealerName: string, worksDays: number | null) =>
         worksDays === null ? '' : `Verification links work for ${worksDays} days.`,
       next: (dealerName: string) => `${dealerName} can send you a new one.`,
+      nextByMail: 'We can email you a new one at the same address:',
     },
     cancelled: {
       title: 'This link was canceled',
@@ -56,6 +57,7 @@ export const endedLinkCopy = {
   },
 
   askForLink: 'Ask for a New Link',
+  emailLink: 'Email Me a New Link',
   asking: 'Asking...',
   /** Reads the same whether or not anybody was told, where the link doesn't say who its dealership is. */
   received: {
@@ -72,6 +74,16 @@ export const endedLinkCopy = {
     text: (dealerName: string, againAt: string) =>
       `${dealerName} has your request. You can ask again after ${againAt}, or call them.`,
   },
+  /** `address`: masked; null where the page was opened before there was one. */
+  mailed: {
+    title: 'Check your email',
+    text: (address: string | null, days: number) =>
+      `We're sending a new link to ${address ?? 'your email address'}. It works for ${days} days.`,
+    notThere: (dealerName: string) =>
+      `Nothing there after a few minutes? Look in your spam folder, or call ${dealerName}.`,
+  },
+  mailedBefore: (dealerName: string, address: string | null, againAt: string) =>
+    `Your new link is at ${address ?? 'your email address'}. You can ask again after ${againAt}, or call ${dealerName}.`,
 
   /** Sentences of the server's, for a page that doesn't know yet how things are. */
   refused: {

@@ -10,6 +10,7 @@ export const eventNames: Record<CustomerEvent['type'], string> = {
   reminder_sent: 'Reminder emailed',
   reminders_stopped: 'The customer turned reminders off',
   link_requested: 'Someone asked for a new link',
+  link_resent: 'New link emailed on request',
   contact_saved: 'Contact details saved',
   contact_corrected: 'Contact changed',
   contact_change_requested: 'Contact change requested',

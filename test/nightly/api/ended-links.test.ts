@@ -4,6 +4,7 @@ import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
 import { readInbox, waitForMail } from '../../harness/inbox.ts';
 import { moveLinkEnd } from '../../harness/link-ends.ts';
+import { until } from '../../harness/until.ts';
 import { tasksOf as tasksFor } from '../../harness/tasks.ts';
 import * as people from '../../harness/people.ts';
 import { storedCustomer, storedItems } from '../../harness/records.ts';
@@ -35,7 +36,7 @@ describe('whoever holds the key of a link that has ended', () => {
   test('learns how it ended and whose it was, and nothing else', async () => {
     const link = await people.newLink(own.dealer);
     const dealer = await callApi('getPublicDealership', { params: { dealerId: own.dealer.id } });
-    const told = { dealer, worksDays: 14, isSubmitted: false, mayAsk: true };
+    const told = { dealer, worksDays: 14, isSubmitted: false, mayAsk: true, mailedTo: null };
     expect(await endOf(link)).toBeNull();
     await expire(link);
     expect(await endOf(link)).toEqual({ ...told, end: 'expired' });
@@ -106,6 +107,46 @@ describe('asking for a new link', () => {
     expect(ofThis.map(({ subject }) => subject)).toEqual([
       'Someone asked for a new link for a customer',
     ]);
+  });
+
+  test('in place of an expired one that was emailed brings one mail, to the same address', async () => {
+    const link = await people.newLink(own.dealer);
+    const email = people.someEmail();
+    await asDealer('mailLink', link.customerId, {
+      requestId: randomId('req'),
+      email,
+      isReminding: false,
+    });
+    const mailed = await waitForMail(email, /verif/i);
+    const { key = '' } = /#(?<key>[\w-]{43})/.exec(mailed.text)?.groups ?? {};
+    await expire(link);
+    expect(await endOf({ customerId: link.customerId, key })).toMatchObject({
+      mailedTo: `s…${email.slice(email.indexOf('@'))}`,
+    });
+    // The key that the dealership copied went nowhere that we know of.
+    expect(await endOf(link)).toMatchObject({ mailedTo: null });
+    const answers = await atOnce(4, () => ask(link.customerId, key));
+    const outcomes = answers.map(({ body }) => (body as { outcome: string }).outcome);
+    expect(outcomes.toSorted()).toEqual([
+      'mailed',
+      'mailed_before',
+      'mailed_before',
+      'mailed_before',
+    ]);
+    const [renewal] = await until(
+      () => readInbox(email),
+      (mails) => mails.length > 1,
+    );
+    const { key: newKey = '' } = /#(?<key>[\w-]{43})/.exec(renewal?.text ?? '')?.groups ?? {};
+    expect(await opens({ ...link, key: newKey })).toBe('200');
+    expect(await readInbox(email)).toHaveLength(2);
+    expect(await typesOf(link.customerId)).toEqual([
+      'link_created',
+      'link_sent',
+      'link_resent',
+      'link_opened',
+    ]);
+    expect(await tasksOf(link)).toEqual([]);
   });
 
   test('at the same moment is one request', async () => {

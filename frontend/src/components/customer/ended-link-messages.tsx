@@ -7,13 +7,14 @@ import {
   Link2Off,
   type LucideIcon,
   Clock,
+  MailCheck,
   Send,
 } from 'lucide-react';
 import type {
   EndedLink,
   LinkRequestOutcome,
 } from '../../../../shared/schemas/ended-link-schema.ts';
-import type { PublicDealership } from '../../../../shared/schemas/customer-schema.ts';
+import { CUSTOMER_LINK_DAYS } from '../../../../shared/limits.ts';
 import { endedLinkCopy } from '../../../../shared/copy/customer/ended-link-copy.ts';
 import { formatLongTime } from '../../lib/format/format-date.ts';
 import { MessagePage } from '../layout/message-page.tsx';
@@ -51,6 +52,7 @@ export function EndedLinkMessage({ link, hasWorked, failure, actions }: KnownEnd
     >
       {failure}
       <p>{endedWords(link)}</p>
+      {link.mailedTo !== null && <p className="strong">{link.mailedTo}</p>}
       {hasWorked && <DraftClearedNote />}
     </MessagePage>
   );
@@ -89,14 +91,14 @@ function nextStep(visit: UnknownLinkProps): string {
 }
 
 type LinkRequestedProps = LinkRequestOutcome & {
-  /** Undefined for a link that nothing is known of. */
-  dealer: PublicDealership | undefined;
+  /** Null for a link that nothing is known of. */
+  link: EndedLink | null;
 };
 
 /** Says what came of asking for a new link. Without a dealership it reads the same, whether or not anybody was told. */
-export function LinkRequestedMessage({ outcome, againAt, dealer }: LinkRequestedProps) {
-  const { received, dealerNotified, askedBefore } = endedLinkCopy;
-  if (!dealer || outcome === 'received') {
+export function LinkRequestedMessage({ outcome, againAt, link }: LinkRequestedProps) {
+  const { received, dealerNotified, askedBefore, mailed, mailedBefore } = endedLinkCopy;
+  if (!link || outcome === 'received') {
     return (
       <MessagePage icon={Send} title={received.title}>
         <p role="status">{received.text}</p>
@@ -104,7 +106,16 @@ export function LinkRequestedMessage({ outcome, againAt, dealer }: LinkRequested
       </MessagePage>
     );
   }
+  const { dealer, mailedTo } = link;
   const actions = <CallDealership dealer={dealer} />;
+  if (outcome === 'mailed') {
+    return (
+      <MessagePage icon={MailCheck} status="approved" title={mailed.title} actions={actions}>
+        <p role="status">{mailed.text(mailedTo, CUSTOMER_LINK_DAYS)}</p>
+        <p className="muted">{mailed.notThere(dealer.name)}</p>
+      </MessagePage>
+    );
+  }
   if (outcome === 'told') {
     return (
       <MessagePage
@@ -117,9 +128,14 @@ export function LinkRequestedMessage({ outcome, againAt, dealer }: LinkRequested
       </MessagePage>
     );
   }
+  const again = formatLongTime(againAt);
   return (
     <MessagePage icon={Clock} title={askedBefore.title} actions={actions}>
-      <p role="status">{askedBefore.text(dealer.name, formatLongTime(againAt))}</p>
+      <p role="status">
+        {outcome === 'mailed_before'
+          ? mailedBefore(dealer.name, mailedTo, again)
+          : askedBefore.text(dealer.name, again)}
+      </p>
     </MessagePage>
   );
 }
@@ -128,8 +144,10 @@ export function LinkRequestedMessage({ outcome, againAt, dealer }: LinkRequested
 const DraftClearedNote = () => <p className="muted">{endedLinkCopy.draftCleared}</p>;
 
 /** Tells the holder of a key how its link ended, and what to do where a new one would be of use. */
-export function endedWords({ end, dealer, worksDays, mayAsk }: EndedLink): string {
+export function endedWords({ end, dealer, worksDays, mayAsk, mailedTo }: EndedLink): string {
   const { reason, next } = endedLinkCopy.ended[end];
+  if (mailedTo !== null)
+    return `${reason(dealer.name, worksDays)} ${endedLinkCopy.ended.expired.nextByMail}`;
   const rest = mayAsk ? next(dealer.name) : endedLinkCopy.callWithQuestions(dealer.name);
   return `${reason(dealer.name, worksDays)} ${rest}`.trim();
 }

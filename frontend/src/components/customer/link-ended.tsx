@@ -65,7 +65,7 @@ type EndProps = LinkEndedProps & { link: EndedLink | null };
 function End({ link, customerId, customerKey, dealerId, ...visit }: EndProps) {
   const { hasWorked = false, isSubmitted = false, isReturn = false, isIncomplete = false } = visit;
   const request = useLinkRequest({ customerId, customerKey });
-  if (request.data) return <LinkRequestedMessage {...request.data} dealer={link?.dealer} />;
+  if (request.data) return <LinkRequestedMessage {...request.data} link={link} />;
   if (isReturn && !isSubmitted && !link?.isSubmitted) {
     return <PerhapsFinished hasWorked={hasWorked} />;
   }
@@ -76,7 +76,7 @@ function End({ link, customerId, customerKey, dealerId, ...visit }: EndProps) {
       busy={request.isPending && endedLinkCopy.asking}
       onClick={() => request.mutate()}
     >
-      {endedLinkCopy.askForLink}
+      {link?.mailedTo == null ? endedLinkCopy.askForLink : endedLinkCopy.emailLink}
     </Button>
   );
   const failure = request.isError && (

@@ -120,7 +120,7 @@ function customerFacts({ customer }: RecordContent): ReportFact[] {
   ];
 }
 
-const linkEvents = ['link_created', 'link_renewed', 'link_sent', 'link_texted'];
+const linkEvents = ['link_created', 'link_renewed', 'link_sent', 'link_resent', 'link_texted'];
 
 /** Says who gave the customer a link, when, and what the customer then sent. */
 function askedLines({ content, events }: IdentityRecord, at: At): string[] {

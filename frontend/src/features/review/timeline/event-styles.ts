@@ -59,6 +59,10 @@ export const eventStyles: Record<CustomerEvent['type'], Omit<LineStyle, 'text'>>
   reminder_sent: { icon: BellRing },
   reminders_stopped: { icon: BellOff },
   link_requested: { icon: MailQuestionMark },
+  link_resent: {
+    icon: Mail,
+    detail: 'Someone opened the expired link. The new one goes to the address it was emailed to.',
+  },
   contact_saved: { icon: Contact },
   contact_corrected: { icon: Pencil },
   contact_change_requested: { icon: Pencil },
