@@ -40,7 +40,7 @@ export const wording: typeof englishWording = {
   fileEmpty: 'El archivo está vacío',
   mailDomainUnknown: (domain: string) =>
     `No encontramos un proveedor de correo en ${domain}. Revise la dirección.`,
-  fileTooLarge: (bytes) => `El archivo pesa más de ${bytes} bytes`,
+  fileTooLarge: (bytes) => `El archivo pesa más de ${bytes} bytes (${bytes / 1024 ** 2} MB)`,
   attemptsRemaining: (attempts) => `Datos incorrectos. Le quedan ${attempts} intentos`,
   lockedFor: (minutes) => `Cuenta bloqueada. Intente de nuevo en ${minutes} minutos`,
   resendIn: (seconds) => `Reenviar en ${seconds} s`,

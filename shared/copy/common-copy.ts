@@ -41,7 +41,7 @@ export const wording = {
   fileEmpty: 'File is empty',
   mailDomainUnknown: (domain: string) =>
     `We can't find a mailbox provider at ${domain}. Check the address.`,
-  fileTooLarge: (bytes: number) => `File is larger than ${bytes} bytes`,
+  fileTooLarge: (bytes: number) => `File is larger than ${bytes} bytes (${bytes / 1024 ** 2} MB)`,
   attemptsRemaining: (attempts: number) => `Invalid credentials. ${attempts} attempts remaining`,
   lockedFor: (minutes: number) => `Account locked. Try again in ${minutes} minutes`,
   resendIn: (seconds: number) => `Resend in ${seconds}s`,

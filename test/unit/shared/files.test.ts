@@ -8,10 +8,10 @@ import {
 describe('what a file may be', () => {
   test.each([
     ['video', 'video/mp4', 52_428_800, undefined],
-    ['video', 'video/mp4', 52_428_801, 'File is larger than 52428800 bytes'],
+    ['video', 'video/mp4', 52_428_801, 'File is larger than 52428800 bytes (50 MB)'],
     ['video', 'image/png', 10, 'File type must be .mp4, .mov'],
     ['idDocument', 'application/pdf', 10_485_760, undefined],
-    ['idDocument', 'image/jpeg', 10_485_761, 'File is larger than 10485760 bytes'],
+    ['idDocument', 'image/jpeg', 10_485_761, 'File is larger than 10485760 bytes (10 MB)'],
     ['addressDocument', 'image/svg+xml', 10, 'File type must be .jpg, .jpeg, .png, .pdf'],
     ['proof', 'image/png', 0, 'File is empty'],
     ['proof', 'toString', 1, 'File type must be .jpg, .jpeg, .png, .pdf'],

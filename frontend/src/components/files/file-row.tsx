@@ -63,7 +63,7 @@ export function FileRow({ id, label, upload, state, name, whenDone }: FileRowPro
         </span>
         <span className="file-meta">
           <FileMeta state={state} />
-          {name !== undefined && !isStuck && (
+          {name !== undefined && state.name !== '' && !isStuck && (
             <span className="file-own sr-only-phone" translate="no">
               {state.name}
             </span>

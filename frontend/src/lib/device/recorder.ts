@@ -111,8 +111,8 @@ export function record(
       clearTimeout(limit);
       clearTimeout(patience);
       const type = mimeType.startsWith('video/mp4') ? 'video/mp4' : 'video/webm';
-      const name = `${startedAt}.${type === 'video/mp4' ? 'mp4' : 'webm'}`;
-      const file = new File(chunks, name, { type });
+      // Nobody chose a name for it.
+      const file = new File(chunks, '', { type });
       const passed = (endedAt ?? Date.now()) - startedAt;
       const isShort = passed < SHORTEST_MS;
       const seconds = Math.min(MAX_RECORDING_SECONDS, Math.round(passed / 1000));

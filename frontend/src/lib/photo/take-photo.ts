@@ -17,8 +17,8 @@ export function drawFramed(video: HTMLVideoElement, frame: Element): HTMLCanvasE
 }
 
 /** Takes a photo of the frame's content. Rejects where the browser can't make one. */
-export const takePhoto = async (video: HTMLVideoElement, frame: Element, name: string) =>
-  jpegOf(drawFramed(video, frame), name);
+export const takePhoto = async (video: HTMLVideoElement, frame: Element) =>
+  jpegOf(drawFramed(video, frame));
 
 type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'width' | 'height'>;
 
@@ -58,8 +58,8 @@ export function videoArea(
 /** JPEG qualities to try: letters stay sharp at the first; a picture that is too large to send takes the next. */
 const QUALITIES = [0.92, 0.8, 0.6];
 
-/** Returns a canvas's picture as a JPEG small enough to send. Rejects where the browser can't make one. */
-export async function jpegOf(canvas: HTMLCanvasElement, name: string): Promise<File> {
+/** Returns a canvas's picture as a JPEG small enough to send. Rejects where the browser can't make one. A photo that is taken here has no name. */
+export async function jpegOf(canvas: HTMLCanvasElement, name = ''): Promise<File> {
   for (const quality of QUALITIES) {
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', quality);

@@ -149,7 +149,7 @@ export async function stillsOf({ seconds, frames }: Frames): Promise<VideoStills
   );
   const gray = smallGray(strip, { left: 0, top: 0, width: strip.width, height }, 96);
   if (!gray || isHidden(gray)) throw new Error('The browser hides the pixels.');
-  const file = await jpegOf(strip, 'stills.jpg');
+  const file = await jpegOf(strip);
   for (const { canvas } of [...frames, { canvas: strip }]) canvas.width = 0;
   return { file, seconds: Math.round(seconds * 10) / 10 };
 }

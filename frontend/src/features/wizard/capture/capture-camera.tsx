@@ -86,9 +86,7 @@ export function CaptureCamera(props: CaptureCameraProps) {
     video.current.pause();
     setDone(isSharp ? captureCopy.gotIt : captureCopy.photoTaken);
     try {
-      const photo = await (read
-        ? jpegOf(read, target.file)
-        : takePhoto(video.current, frame.current, target.file));
+      const photo = await (read ? jpegOf(read) : takePhoto(video.current, frame.current));
       await pause(SHOWN);
       if (isGone.current) return;
       // The picture stands still until something else replaces it, and the camera is off with it.

@@ -12,15 +12,13 @@ export type CaptureTarget = {
   title: string;
   /** The first thing to do. */
   find: string;
-  /** The name of the photo's file. */
-  file: string;
   /** The barcode fills in the form. */
   fills?: true;
   /** Said before the camera is on: what becomes of the barcode. */
   note?: string;
 };
 
-const BACK = { shape: 'barcode', file: 'id-back.jpg' } as const;
+const BACK = { shape: 'barcode' } as const;
 
 /** The back of a license, whose barcode fills in the form. */
 export const licenseBackTarget: CaptureTarget = { ...BACK, ...copy.scan, fills: true };
@@ -31,8 +29,7 @@ export function captureTargetFor(
   idType: IdType,
   { isRead, barcode }: Pick<SessionVerification, 'isRead' | 'barcode'>,
 ): CaptureTarget {
-  if (kind === 'addressDocument')
-    return { shape: 'page', ...copy.addressDocument, file: 'proof-of-address.jpg' };
+  if (kind === 'addressDocument') return { shape: 'page', ...copy.addressDocument };
   const card = isRead && idType === 'drivers_license' ? 'license' : 'ID';
   if (kind === 'idBack')
     return {
@@ -40,11 +37,6 @@ export function captureTargetFor(
       ...copy.idBack(card),
       ...(barcode && { note: captureCopy.barcodeNote(barcode) }),
     };
-  if (isRead && idType === 'passport')
-    return { shape: 'passport', ...copy.passport, file: 'passport.jpg' };
-  return {
-    shape: 'card',
-    ...(isRead ? copy.idFront(card) : copy.anyId),
-    file: 'id-front.jpg',
-  };
+  if (isRead && idType === 'passport') return { shape: 'passport', ...copy.passport };
+  return { shape: 'card', ...(isRead ? copy.idFront(card) : copy.anyId) };
 }

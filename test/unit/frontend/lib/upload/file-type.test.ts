@@ -115,7 +115,7 @@ test('of exactly the largest size a file is taken, one byte more is not', async 
   ] as const) {
     expect(await checkChosen(kind, ofSize(name, [...bytes], size))).toMatchObject({ contentType });
     expect(await checkChosen(kind, ofSize(name, [...bytes], size + 1))).toEqual({
-      problem: `File is larger than ${size} bytes`,
+      problem: `File is larger than ${size} bytes (${size / 1024 ** 2} MB)`,
     });
   }
 });
