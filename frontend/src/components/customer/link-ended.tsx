@@ -76,7 +76,7 @@ function End({ link, customerId, customerKey, dealerId, ...visit }: EndProps) {
       busy={request.isPending && endedLinkCopy.asking}
       onClick={() => request.mutate()}
     >
-      {link?.mailedTo == null ? endedLinkCopy.askForLink : endedLinkCopy.emailLink}
+      {link === null || link.mailedTo === null ? endedLinkCopy.askForLink : endedLinkCopy.emailLink}
     </Button>
   );
   const failure = request.isError && (
