@@ -6,4 +6,6 @@ export const formCopy: typeof english = {
   hide: 'Ocultar',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
+  didYouMean: (domain) => `¿Quiso decir ${domain}?`,
+  useDomain: (domain) => `Usar ${domain}`,
 };

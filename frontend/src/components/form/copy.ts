@@ -6,4 +6,6 @@ export const formCopy = {
   /** The same for screen readers. */
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  didYouMean: (domain: string) => `Did you mean ${domain}?`,
+  useDomain: (domain: string) => `Use ${domain}`,
 };

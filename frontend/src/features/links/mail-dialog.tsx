@@ -4,7 +4,7 @@ import { email as emailField } from '../../../../shared/schemas/fields-schema.ts
 import type { SalesSubmission } from '../../../../shared/routes/sales-responses.ts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { FormFailure, type Failure } from '../../components/feedback/retry-banner.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { EmailField } from '../../components/form/email-field.tsx';
 import { useShortForm } from '../../lib/form/use-short-form.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { useLinkMailing } from './use-made-link.ts';
@@ -49,13 +49,7 @@ export function MailDialog({
       onClose={onClose}
     >
       <FormFailure failure={failure} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="off"
-        readOnly={isFixed}
-        {...form.field('email')}
-      />
+      <EmailField label="Email" autoComplete="off" readOnly={isFixed} {...form.field('email')} />
       {dateSubmitted === null && (
         <ReminderChoice
           firstName={firstName}

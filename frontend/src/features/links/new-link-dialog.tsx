@@ -10,6 +10,7 @@ import {
 import { CUSTOMER_LINK_DAYS } from '../../../../shared/limits.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Choice } from '../../components/form/select.tsx';
+import { EmailField } from '../../components/form/email-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useIdempotencyKey } from '../../lib/form/use-idempotency-key.ts';
 import { useShortForm } from '../../lib/form/use-short-form.ts';
@@ -173,8 +174,9 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
         autoComplete="off"
         {...form.field('fullName')}
       />
-      <TextField
+      <EmailField
         label="Mobile phone or email"
+        type="text"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

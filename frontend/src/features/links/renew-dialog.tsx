@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { linkPerson } from '../../../../shared/schemas/submission-row-schema.ts';
 import type { SalesSubmission } from '../../../../shared/routes/sales-responses.ts';
 import { Button } from '../../components/buttons/button.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { EmailField } from '../../components/form/email-field.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { useShortForm } from '../../lib/form/use-short-form.ts';
@@ -94,7 +94,7 @@ export function RenewDialog({ submission, keep, onClose }: RenewDialogProps) {
 }
 
 type EmailFieldProps = Pick<
-  ComponentProps<typeof TextField>,
+  ComponentProps<typeof EmailField>,
   'name' | 'value' | 'error' | 'onChange'
 > & {
   /** The address that is already known. */
@@ -103,10 +103,9 @@ type EmailFieldProps = Pick<
 
 /** The address that the link is emailed to, if any. */
 const LinkEmailField = ({ known, ...field }: EmailFieldProps) => (
-  <TextField
+  <EmailField
     label="Email (optional)"
     hint={known === '' ? "We'll email the link here" : undefined}
-    type="email"
     autoComplete="off"
     {...field}
   />

@@ -9,6 +9,7 @@ import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { FormFailure, type Failure } from '../../../components/feedback/retry-banner.tsx';
 import { SlowNotice } from '../../../components/feedback/skeleton.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
+import { EmailField } from '../../../components/form/email-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
@@ -83,7 +84,7 @@ function ContactDialog({ submission, onClose }: ContactDialogProps) {
     >
       <FormFailure failure={failure} />
       {!isSubmitted && <TextField label="Name" autoComplete="off" {...form.field('fullName')} />}
-      <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
+      <EmailField label="Email" autoComplete="off" {...form.field('email')} />
       <TextField label="Phone Number" type="tel" autoComplete="off" {...form.field('phone')} />
       {form.isBusy && <SlowNotice text="Still saving. This is taking longer than usual." />}
     </FormDialog>

@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import type { PersonalFields } from '../../../../../shared/schemas/customer-schema.ts';
 import { AddressField } from '../../../components/form/address-field.tsx';
+import { EmailField } from '../../../components/form/email-field.tsx';
 import { FieldError, describedBy } from '../../../components/form/field-frame.tsx';
 import { TextField, type TextFieldProps } from '../../../components/form/text-field.tsx';
 import type { useForm } from '../../../lib/form/use-form.ts';
@@ -86,6 +87,7 @@ type OwnInput = {
     value: string;
     onChange: (value: string) => void;
     error: string | undefined;
+    hint?: string;
   }>;
 };
 
@@ -100,13 +102,23 @@ const CustomerAddress: OwnInput['Input'] = ({ onChange, ...field }) => (
   />
 );
 
+const CustomerEmail: OwnInput['Input'] = ({ onChange, ...field }) => (
+  <EmailField
+    {...fields.email}
+    {...field}
+    name="email"
+    autoComplete="email"
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
+
 /** The inputs that are more than a text field with its label. */
 const personalInputs: Partial<Record<keyof PersonalFields, TextInput | OwnInput>> = {
   fullName: { autoComplete: 'name' },
   dateOfBirth: { Input: DateOfBirthField },
   address: { Input: CustomerAddress },
   phone: { type: 'tel', autoComplete: 'tel' },
-  email: { type: 'email', autoComplete: 'email' },
+  email: { Input: CustomerEmail },
 };
 
 /** Step 1's form: its fields, and the box. */
@@ -130,7 +142,11 @@ export function PersonalInput({ name, form, hint, onEdit }: PersonalInputProps) 
     form.change(name, text);
     onEdit?.();
   };
-  const field = { value: form.values[name], error: form.errors[name] };
+  const field = {
+    value: form.values[name],
+    error: form.errors[name],
+    ...(hint !== undefined && { hint }),
+  };
   return 'Input' in input ? (
     <input.Input {...field} onChange={change} />
   ) : (
@@ -138,7 +154,6 @@ export function PersonalInput({ name, form, hint, onEdit }: PersonalInputProps) 
       {...fields[name]}
       {...input}
       {...field}
-      {...(hint !== undefined && { hint })}
       name={name}
       onChange={({ target }) => change(target.value)}
     />
