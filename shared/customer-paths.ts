@@ -7,7 +7,8 @@ export const customerPaths = {
   landing: /^\/$/,
   wizard: /^\/verify\/?$/,
   phone: /^\/verify\/phone\/?$/,
-  link: /^\/verify-customer\/([^/]+)\/?$/,
+  /** `/v/…` is the same page in a text message, where letters cost. */
+  link: /^\/(?:v|verify-customer)\/([^/]+)\/?$/,
 } as const;
 
 export type CustomerPage = keyof typeof customerPaths;

@@ -105,6 +105,7 @@ describe('the edge’s functions', () => {
     ['/', '/es/landing.html'],
     ['/?dealer=dlr_0123456789', '/es/landing-asked.html'],
     ['/verify-customer/cus_1', '/es/verify-customer.html'],
+    ['/v/cus_1', '/es/verify-customer.html'],
     ['/privacy', '/es/articles.html'],
     ['/verify-customer/', '/es/articles.html'],
     // In English alone.

@@ -43,7 +43,7 @@ export function newLink(hours: number = CUSTOMER_LINK_HOURS, from: number = now(
 export const linkAddress = async (
   { id, contact: { language } }: Pick<Customer, 'id' | 'contact'>,
   key: string,
-  page: 'verify-customer' | 'stop-reminders' = 'verify-customer',
+  page: 'verify-customer' | 'v' | 'stop-reminders' = 'verify-customer',
 ): Promise<string> =>
   `${await siteUrl()}/${page}/${id}${language === undefined ? '' : `?${LANGUAGE_PARAMETER}=${language}`}#${key}`;
 

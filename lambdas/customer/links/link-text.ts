@@ -2,7 +2,7 @@ import { smsMessages } from '../../../shared/copy/dealer/delivery-copy.ts';
 import type { Language } from '../../../shared/copy/language.ts';
 import { usAreaCodes } from '../../../shared/us-area-codes.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
-import { isPlainName } from '../../mail/compose.ts';
+import { isPersonName, isPlainName } from '../../mail/compose.ts';
 import { mailSentUpdate } from '../../mail/mail-claims.ts';
 import { inGsm7 } from '../../mail/gsm7.ts';
 import { withoutDirectionMarks } from '../../mail/safe-html.ts';
@@ -35,9 +35,9 @@ export async function textWithLink(
   await countCall('linkTextOfDealer', id);
   const { link, key, expiresAt } = newLink();
   await addLink(customer, { ...link, mail: claim, sentTo: hashOf(to) });
-  const url = await linkAddress(customer, key);
-  const { language = 'en' } = customer.contact;
-  return { to, body: linkText({ dealerName, url, expiresAt, timeZone, language }) };
+  const url = await linkAddress(customer, key, 'v');
+  const { firstName, language = 'en' } = customer.contact;
+  return { to, body: linkText({ firstName, dealerName, url, expiresAt, timeZone, language }) };
 }
 
 const areaCodes = new Set(usAreaCodes.split(' '));
@@ -59,6 +59,7 @@ export function textNumber(phone: string): string | undefined {
 }
 
 type LinkText = {
+  firstName: string;
   dealerName: string;
   url: string;
   /** ISO time. */
@@ -69,13 +70,19 @@ type LinkText = {
 };
 
 /** The text message with a customer's link. */
-export function linkText({ dealerName, language, ...link }: LinkText): string {
+export function linkText({ firstName, dealerName, language, ...link }: LinkText): string {
   const copy = letterCopyIn[language].text;
-  return copy.link({ dealerName: shortName(dealerName) ?? copy.namelessDealership, ...link });
+  const isShown = isPersonName(firstName) && isLatin.test(firstName);
+  const name = isShown ? inGsm7(firstName) : '';
+  const hi = name !== '' && name.length <= MAX_FIRST_NAME ? copy.hi(name) : '';
+  return hi + copy.link({ dealerName: shortName(dealerName) ?? copy.namelessDealership, ...link });
 }
 
 /** Longer names would make one text three. */
 const MAX_NAME = 40;
+const MAX_FIRST_NAME = 20;
+/** Other scripts would have the whole text sent as UCS-2, at twice the price. */
+const isLatin = /^[\p{Script=Latin}\p{M}\p{P}]*$/u;
 
 /** Cuts a long name, and leaves out one that looks like an address: phones would make a link of it. */
 function shortName(name: string): string | undefined {

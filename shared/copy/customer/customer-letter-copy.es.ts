@@ -47,6 +47,7 @@ export const customerLetterCopy: typeof english = (html, phoneLink) => ({
   },
   // Has none of the accents that GSM-7 lacks: with one of them, the text would be sent as three.
   text: {
+    hi: (firstName) => `Hola, ${firstName}. `,
     link: ({ dealerName, url, expiresAt, timeZone }) =>
       `${dealerName} le pide que verifique su identidad: ${url}\nVence el ${formatShortDay(new Date(expiresAt), timeZone, localeTag)}. Responda STOP para dejar de recibir mensajes.`,
     namelessDealership: 'Un concesionario',

@@ -66,6 +66,7 @@ export const customerLetterCopy = <Sentence>(
   },
   /** The text message with a customer's link: who asks, what for, until when, and how to have no more of them. */
   text: {
+    hi: (firstName: string) => `Hi ${firstName}. `,
     link: ({ dealerName, url, expiresAt, timeZone }: End & { dealerName: string; url: string }) =>
       `${dealerName} asks you to verify your identity: ${url}\nExpires ${formatShortDay(new Date(expiresAt), timeZone, localeTag)}. Reply STOP for no more texts.`,
     namelessDealership: 'A dealership',

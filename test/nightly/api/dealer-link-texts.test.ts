@@ -12,7 +12,7 @@ const { own, asDealer, seen, rowOf, typesOf } = linkActs();
 const text = (customerId: string, body: object = {}) =>
   asDealer('textLink', customerId, { requestId: randomId('req'), hasAgreed: true, ...body });
 const linkIn = (said = ''): CustomerLink => {
-  const found = /\/verify-customer\/(cus_[\w-]{22})#([\w-]{43})\s/.exec(said);
+  const found = /\/v\/(cus_[\w-]{22})#([\w-]{43})\s/.exec(said);
   return { customerId: found?.[1] ?? '', key: found?.[2] ?? '' };
 };
 
@@ -33,7 +33,7 @@ test('a text brings a link that opens, to the number on record, and stands in th
   });
   const [sent, ...others] = await readTexts(number);
   expect(others).toEqual([]);
-  expect(sent?.text).toMatch(/^Dealership \w+ asks you to verify your identity: http/);
+  expect(sent?.text).toMatch(/^Hi \w+\. Dealership \w+ asks you to verify your identity: http/);
   expect(sent?.text).toContain('Reply STOP');
   expect(await opens(linkIn(sent?.text))).toBe('200');
   expect((await typesOf(customerId)).filter((type) => type === 'link_texted')).toHaveLength(1);

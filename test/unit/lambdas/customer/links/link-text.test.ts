@@ -9,24 +9,30 @@ import { smsMessages } from '../../../../../shared/copy/dealer/delivery-copy.ts'
 import { fakeServices } from '../../functions/support.ts';
 import { customerWith, dealershipWith } from '../../support.ts';
 
-const text = (dealerName: string, timeZone = 'America/New_York') =>
+const text = (dealerName: string, firstName = '') =>
   linkText({
+    firstName,
     dealerName,
-    url: 'https://site.example/verify-customer/cus_1#key',
+    url: 'https://site.example/v/cus_1#key',
     expiresAt: '2026-12-05T07:00:00.000Z',
-    timeZone,
+    timeZone: 'America/New_York',
     language: 'en',
   });
 
 test('says who asks, with the link, until when, and how to have no more', () => {
-  expect(text('Juniper Street Motors')).toBe(
-    'Juniper Street Motors asks you to verify your identity: https://site.example/verify-customer/cus_1#key\nExpires Dec 5. Reply STOP for no more texts.',
+  expect(text('Juniper Street Motors', 'Zoë')).toBe(
+    'Hi Zoe. Juniper Street Motors asks you to verify your identity: https://site.example/v/cus_1#key\nExpires Dec 5. Reply STOP for no more texts.',
   );
 });
 
 test.each(['evil.example', 'Win at www.x', 'me@x', 'https://x'])(
   'gives a phone nothing to make a link of where a dealership is called %s',
   (name) => expect(text(name)).toMatch(/^A dealership asks you/),
+);
+
+test.each(['', 'Win at www.x', 'Call 5135550142', '美玲', 'x'.repeat(21)])(
+  'greets nobody who is called %s',
+  (firstName) => expect(text('Juniper', firstName)).toMatch(/^Juniper asks you/),
 );
 
 test('cuts a long name, and takes out what turns it around', () => {

@@ -11,8 +11,9 @@ const segments = (text: string) => (text.length <= 160 ? 1 : Math.ceil(text.leng
 
 const text = (language: Language, dealerName: string, month: number) =>
   linkText({
+    firstName: 'Maximiliano-Fernando',
     dealerName,
-    url: `https://d111111abcdef8.cloudfront.net/verify-customer/cus_${'c'.repeat(22)}#${'k'.repeat(43)}`,
+    url: `https://d111111abcdef8.cloudfront.net/v/cus_${'c'.repeat(22)}#${'k'.repeat(43)}`,
     expiresAt: `2027-${String(month).padStart(2, '0')}-25T17:00:00.000Z`,
     timeZone: 'America/New_York',
     language,
