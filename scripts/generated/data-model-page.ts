@@ -61,6 +61,11 @@ const items: Record<keyof typeof keys, Item> = {
     'whether it was asked before',
     { ends },
   ],
+  reviewTime: [
+    keys.reviewTime('<id>', '<time>', '<event>'),
+    'how long a review usually takes',
+    { ends },
+  ],
   dealershipEvent: [
     keys.dealershipEvent('<id>', '<time>', '<event>'),
     'its timeline; the audit list',

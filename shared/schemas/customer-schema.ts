@@ -98,6 +98,8 @@ export const customerSession = z.object({
   verification: sessionVerification,
   /** Null until something is known of an attempt. */
   result: z.nullable(verificationResult),
+  /** Hours within which the dealership usually decides, while somebody there is to; not where that isn't known. */
+  usualHours: z.optional(z.int()),
   /**
    * The contact that the dealership typed, for the customer to confirm: only when the link is opened that went to it, and
    * until the customer types anything. Empty texts are what nobody typed.

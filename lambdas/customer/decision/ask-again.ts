@@ -19,6 +19,7 @@ import { attemptWrites } from '../attempt/person-attempts.ts';
 import { byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
 import { applyProviderUpdate, type HasCreditLink } from './apply-provider-update.ts';
 import { askableFiles } from '../attempt/possible-decision.ts';
+import { reviewTimeWrites } from './review-times.ts';
 import { withUndo } from '../undoable-decision.ts';
 import { assertAsSeen } from './person-decision.ts';
 
@@ -119,6 +120,7 @@ export const askAgainByPerson = (
       after: withUndo(current, after, { id, at, by: by.id }),
       session,
       writes: [
+        ...reviewTimeWrites(current, { at, id }),
         customerEventWrite({
           id,
           customerId: current.id,

@@ -20,6 +20,7 @@ import { type ActorWithRole, byActor, customerEventWrite, secondsFrom } from '..
 import { overtaken } from './compare-faces.ts';
 import { type EstablishedIdentity, withIdentityEstablished } from './consumer-alert.ts';
 import { latestComparison, mayDecide, standingToken } from '../attempt/possible-decision.ts';
+import { reviewTimeWrites } from './review-times.ts';
 import { withUndo } from '../undoable-decision.ts';
 import type { Standing } from '../stored-standing.ts';
 import {
@@ -175,6 +176,7 @@ export const decideByPerson = (
       after: withUndo(current, after, { id, at, by: by.id }),
       writes: [
         ...established.writes,
+        ...(on === 'review' ? reviewTimeWrites(current, { at, id }) : []),
         customerEventWrite({
           id,
           customerId: current.id,

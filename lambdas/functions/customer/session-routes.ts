@@ -7,6 +7,7 @@ import { personAttemptsLeft } from '../../customer/attempt/person-attempts.ts';
 import { toCustomerSession, typedContact } from '../../customer/views/customer-session-view.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
 import { recordLanguage } from '../../customer/contact/save-contact.ts';
+import { usualReviewHours } from '../../customer/decision/review-times.ts';
 import { recordLinkOpening } from '../../customer/links/link-changes.ts';
 import { countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import { beginCustomer } from '../../customer/links/new-customer.ts';
@@ -26,7 +27,9 @@ export const readCustomerSession = async (
 ): Promise<CustomerSession> => {
   const session = toCustomerSession(customer, dealership, retentionDays());
   const attemptsLeft = Math.min(session.attemptsLeft, await personAttemptsLeft(customer));
-  return { ...session, attemptsLeft };
+  const isReviewed = session.result?.phase === 'review';
+  const usualHours = isReviewed ? await usualReviewHours(dealership.id) : undefined;
+  return { ...session, attemptsLeft, ...(usualHours !== undefined && { usualHours }) };
 };
 
 /** Records that a browser opened the page; a preview bot, which lacks the fragment's key, never gets here. */

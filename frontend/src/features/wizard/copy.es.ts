@@ -164,6 +164,8 @@ export const wizardCopy: typeof english = {
         'Puede cerrar esta página.',
       ],
       submittedOn: (time) => `Se envió el ${time}`,
+      usually: (hours) =>
+        `Aquí, una revisión suele tardar hasta ${hours === 1 ? 'una hora' : `${hours} horas`}`,
     },
   },
   result: {

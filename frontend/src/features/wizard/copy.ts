@@ -173,6 +173,8 @@ export const wizardCopy = {
         'You can close this page.',
       ],
       submittedOn: (time: string) => `Submitted on ${time}`,
+      usually: (hours: number) =>
+        `Reviews here usually take up to ${hours === 1 ? 'an hour' : `${hours} hours`}`,
     },
   },
   result: {

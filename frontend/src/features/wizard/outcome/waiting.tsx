@@ -174,7 +174,7 @@ type UnderReviewProps = { session: CustomerSession; isFailing: boolean };
 
 /** A person at the dealership decides. */
 export function UnderReview({ session, isFailing }: UnderReviewProps) {
-  const { dealer, result } = session;
+  const { dealer, result, usualHours } = session;
   const { underReview } = copy;
   const { state } = openingOf(dealer);
   return (
@@ -192,6 +192,7 @@ export function UnderReview({ session, isFailing }: UnderReviewProps) {
           {underReview.submittedOn(formatLongTime(result.submittedAt))}
         </Note>
       )}
+      {usualHours !== undefined && <Note icon={Hourglass}>{underReview.usually(usualHours)}</Note>}
       {state && <OpenNow state={state} />}
       <div className="actions actions-stick">
         <CallDealership dealer={dealer} />
