@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { approvedDealership, someDealership, somePerson } from '../../harness/people.ts';
 import { englishIn } from '../../harness/english-words.ts';
 import { cutOn } from './cut.ts';
+import { expectAllShownEnlarged } from './large-text.ts';
 import { inspect } from './page.ts';
 import { fits } from './stage.ts';
 
@@ -71,8 +72,8 @@ const brokenOn = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Expects a screen in Spanish: its language, no English word, nothing cut off, covered or broken apart, and what every
- * screen owes.
+ * Expects a screen in Spanish: its language, no English word, nothing cut off, covered or broken apart, also with text
+ * of twice the size, and what every screen owes.
  */
 export async function inspectInSpanish(page: Page, name: string): Promise<void> {
   await inspect(page, `es-${name}`);
@@ -93,4 +94,5 @@ export async function inspectInSpanish(page: Page, name: string): Promise<void> 
     broken: [],
     isCovered: false,
   });
+  await expectAllShownEnlarged(page, name);
 }

@@ -1,43 +1,34 @@
-import { afterAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import { afterAll, test } from '@jest/globals';
 import { REJECTION_PROBABILITY } from '../../../infra/resource-names.ts';
 import { setRejectionProbability } from '../../harness/clients.ts';
-import { cutOn } from '../../e2e/support/cut.ts';
+import { enlargeText, expectAllShown } from '../../e2e/support/large-text.ts';
 import { ownLink } from '../../e2e/support/own-link.ts';
 import { inspect } from '../../e2e/support/page.ts';
 import { screensOf } from '../../e2e/support/screens.ts';
 import { visitorsOf } from '../../e2e/support/visitors.ts';
 
-/** Text of twice the size, as set in the browser. */
-const visitors = visitorsOf({ hand: 'phone' }, ['--blink-settings=defaultFontSize=32']);
+/** Text of twice the size, as set in the browser, or as a style of the page has it. */
+const visitors = {
+  browser: visitorsOf({ hand: 'phone' }, ['--blink-settings=defaultFontSize=32']),
+  style: visitorsOf({ hand: 'phone' }),
+};
 
 const own = ownLink();
 afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
 
-/** How wide the page is, and the buttons that stick out of the screen. */
-const widthOf = (page: Page, screenWidth: number) =>
-  page.evaluate(
-    (width) => ({
-      page: document.documentElement.scrollWidth,
-      outside: [...document.querySelectorAll('main :is(.btn, .pick)')].flatMap((each) => {
-        const { left, right } = each.getBoundingClientRect();
-        return left < 0 || right > width ? [each.textContent] : [];
-      }),
-    }),
-    screenWidth,
-  );
+const screens = Object.entries(screensOf(own));
+const customers = screens.filter(([name]) => !/^(sign-in|registration|application)/.test(name));
 
-test.each(Object.entries(screensOf(own)))(
-  'with text of twice the size, everything on a phone is there to read and press: %s',
-  async (name, open) => {
-    const { page } = visitors.hand;
+test.each([
+  ...screens.map(([name, open]) => ['browser', name, open] as const),
+  ...customers.map(([name, open]) => ['style', name, open] as const),
+])(
+  'with text of twice the size by the %s, everything on a phone is there to read and press: %s',
+  async (by, name, open) => {
+    const { page } = visitors[by].hand;
     await open(page);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
-      '32px',
-    );
-    await inspect(page, `large-text-${name.replaceAll(' ', '-')}`);
-    const width = 360;
-    expect(await widthOf(page, width)).toEqual({ page: width, outside: [] });
-    expect(await cutOn(page)).toEqual([]);
+    if (by === 'style') await enlargeText(page);
+    await inspect(page, `large-text-${by}-${name.replaceAll(' ', '-')}`);
+    await expectAllShown(page, name);
   },
 );

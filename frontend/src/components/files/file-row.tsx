@@ -44,58 +44,64 @@ export function FileRow({ id, label, upload, state, name, whenDone }: FileRowPro
   const classes = [!isStuck && 'file-line', isStuck && 'is-failed', flaw && 'is-flawed'];
   const isViewed = state.phase === 'done' && preview !== undefined && !isVideo(state);
   return (
-    <div className={['file', ...classes].filter(Boolean).join(' ')} role="group" aria-label={label}>
-      {isViewed ? (
-        <FileView label={label} url={preview} facts={state} className="file-thumb">
-          <Picture preview={preview} facts={state} />
-        </FileView>
-      ) : (
-        <span className="file-thumb">
-          <Picture preview={preview} facts={state} />
-        </span>
-      )}
-      <div className="file-text">
-        <span
-          className={name === undefined ? 'file-name' : 'file-name is-words'}
-          translate={name === undefined ? 'no' : undefined}
-        >
-          {name ?? state.name}
-        </span>
-        <span className="file-meta">
-          <FileMeta state={state} />
-          {name !== undefined && state.name !== '' && !isStuck && (
-            <span className="file-own sr-only-phone" translate="no">
-              {state.name}
-            </span>
-          )}
-        </span>
-        <span className="sr-only" role="status">
-          {`${label}: ${spokenOf(state)}${flaw ? `. ${flaw.problem}` : ''}`}
-        </span>
-      </div>
-      <div className="file-actions">
-        {state.phase === 'done' && whenDone ? (
-          whenDone
+    <div className="file-box">
+      <div
+        className={['file', ...classes].filter(Boolean).join(' ')}
+        role="group"
+        aria-label={label}
+      >
+        {isViewed ? (
+          <FileView label={label} url={preview} facts={state} className="file-thumb">
+            <Picture preview={preview} facts={state} />
+          </FileView>
         ) : (
-          <FileActions {...{ id, label, upload, state }} />
+          <span className="file-thumb">
+            <Picture preview={preview} facts={state} />
+          </span>
+        )}
+        <div className="file-text">
+          <span
+            className={name === undefined ? 'file-name' : 'file-name is-words'}
+            translate={name === undefined ? 'no' : undefined}
+          >
+            {name ?? state.name}
+          </span>
+          <span className="file-meta">
+            <FileMeta state={state} />
+            {name !== undefined && state.name !== '' && !isStuck && (
+              <span className="file-own sr-only-phone" translate="no">
+                {state.name}
+              </span>
+            )}
+          </span>
+          <span className="sr-only" role="status">
+            {`${label}: ${spokenOf(state)}${flaw ? `. ${flaw.problem}` : ''}`}
+          </span>
+        </div>
+        <div className="file-actions">
+          {state.phase === 'done' && whenDone ? (
+            whenDone
+          ) : (
+            <FileActions {...{ id, label, upload, state }} />
+          )}
+        </div>
+        {flaw && (
+          <p className="file-flaw">
+            <TriangleAlert className="icon icon-s" />
+            {flaw.problem}
+          </p>
+        )}
+        {state.phase === 'sending' && (
+          <progress
+            className="progress"
+            max={100}
+            value={percentOf(state)}
+            aria-label={copy.progressLabel(label)}
+          >
+            {`${percentOf(state)}%`}
+          </progress>
         )}
       </div>
-      {flaw && (
-        <p className="file-flaw">
-          <TriangleAlert className="icon icon-s" />
-          {flaw.problem}
-        </p>
-      )}
-      {state.phase === 'sending' && (
-        <progress
-          className="progress"
-          max={100}
-          value={percentOf(state)}
-          aria-label={copy.progressLabel(label)}
-        >
-          {`${percentOf(state)}%`}
-        </progress>
-      )}
     </div>
   );
 }
