@@ -4,7 +4,7 @@ import { fakeCamera } from '../../../harness/fake-camera.ts';
 import { trackOf } from '../../../e2e/support/device.ts';
 import { chooseMade, heicHead } from '../../../e2e/support/files.ts';
 import { fixtureBytes } from '../../../e2e/support/fixture.ts';
-import { inspect } from '../../../e2e/support/page.ts';
+import { focused, inspect } from '../../../e2e/support/page.ts';
 import { spoiled, spoiledPhoto } from '../../../e2e/support/photos.ts';
 import { readDocuments } from '../../../e2e/support/read-documents.ts';
 import type { States } from '../../../e2e/support/stage.ts';
@@ -109,6 +109,7 @@ const sizes = {
     [360, 740],
     [560, 360],
     [547, 375],
+    [640, 360],
     [844, 390],
   ],
   desk: [
@@ -117,12 +118,15 @@ const sizes = {
   ],
 } as const;
 
-/** Whether a screen has to be scrolled, and the frame's width. */
+/** Whether a screen has to be scrolled, the frame's width, and whether the dealership's name is in view. */
 const measured = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
     const frame = document.querySelector('.aim')?.getBoundingClientRect().width ?? 300;
+    const name = document.querySelector('.cam-title > p');
+    const { right = 0, top = 0, height = 0 } = name?.getBoundingClientRect() ?? {};
     return {
+      isNamed: name !== null && document.elementFromPoint(right - 1, top + height / 2) === name,
       scrolls: root.scrollHeight > innerHeight || root.scrollWidth > innerWidth,
       isFrameWide: frame >= 300,
       header: document.querySelector('.header')?.checkVisibility() ?? true,
@@ -151,9 +155,13 @@ test.each(['hand', 'desk'] as const)(
           width,
           scrolls,
           isFrameWide: true,
+          isNamed: true,
           header: false,
         });
       }
     }
+    await page.keyboard.press('Escape');
+    await heading(page, 'Document Upload').waitFor();
+    expect(await focused(page)).toBe('Document Upload');
   },
 );

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { IconButton } from '../../../components/buttons/button.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
@@ -22,22 +22,33 @@ type CameraScreenProps = {
 };
 
 /** The screen of a camera over a document: its picture from edge to edge, and everything else over it. */
-export const CameraScreen = (props: CameraScreenProps) => (
-  <div className="cam">
-    {props.picture}
-    <div className="cam-top">
-      <IconButton icon={ArrowLeft} label={stepsCopy.back} onClick={props.onBack} />
-      <div className="cam-title">
-        <PageTitle title={props.title} className="strong" />
-        <p translate="no">{props.dealerName}</p>
+export function CameraScreen(props: CameraScreenProps) {
+  const { title, dealerName, onBack, tool, picture, children, say, actions } = props;
+  const close = useEffectEvent(onBack);
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, []);
+  return (
+    <div className="cam">
+      {picture}
+      <div className="cam-top">
+        <IconButton icon={ArrowLeft} label={stepsCopy.back} onClick={onBack} />
+        <div className="cam-title">
+          <PageTitle title={title} className="strong" />
+          <p translate="no">{dealerName}</p>
+        </div>
+        {tool}
       </div>
-      {props.tool}
+      <div className="cam-mid">{children}</div>
+      {say && <div className="cam-say">{say}</div>}
+      {actions}
     </div>
-    <div className="cam-mid">{props.children}</div>
-    {props.say && <div className="cam-say">{props.say}</div>}
-    {props.actions}
-  </div>
-);
+  );
+}
 
 type CameraSheetProps = {
   title?: string;
