@@ -16,7 +16,7 @@ import {
   possibleActions,
 } from '../../shared/schemas/rules-schema.ts';
 import { COULD_NOT_CHECK } from '../../shared/copy/dealer/signal-copy.ts';
-import { resubmissionReason } from '../../shared/copy/customer/resubmission.ts';
+import { resubmissionReason, withPdfAdvice } from '../../shared/copy/customer/resubmission.ts';
 import { resubmissionCopy } from '../../shared/copy/customer/resubmission-copy.ts';
 import { type Resubmittable, filesToResubmit } from './signals/files-to-resubmit.ts';
 
@@ -51,7 +51,9 @@ export function decideByRules({
   const rejected = withAction('reject');
   if (rejected.length > 0)
     return { outcome: 'denied', reason: denyReason(rejected.map(({ signal }) => signal.id)), note };
-  const again = merged(withAction('ask_again'));
+  const again = withPdfAdvice(merged(withAction('ask_again')), (kind) =>
+    askable.pdfs.includes(kind),
+  );
   if (again.length > 0)
     return {
       outcome: 'ask_again',

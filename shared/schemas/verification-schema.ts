@@ -92,6 +92,8 @@ export const fileProblems = [
   'too_small',
   /** Nothing of the expected kind could be read. */
   'unreadable',
+  /** The same of a PDF, for which a photo's advice is of no use. */
+  'unreadable_pdf',
   /** The ID is no longer valid. */
   'expired',
   /** The proof of address is too old. */

@@ -1,7 +1,7 @@
 import type { AskedAgain } from '../../../shared/schemas/customer-schema.ts';
 import { customerFileKinds } from '../../../shared/schemas/files-schema.ts';
 import type { DecideRequest } from '../../../shared/schemas/decisions-schema.ts';
-import { resubmissionReason } from '../../../shared/copy/customer/resubmission.ts';
+import { resubmissionReason, withPdfAdvice } from '../../../shared/copy/customer/resubmission.ts';
 import { resubmissionCopy } from '../../../shared/copy/customer/resubmission-copy.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -35,7 +35,8 @@ export function filesToAsk(customer: Customer, { again }: AskAgainRequest): Aske
     return again.filter((each) => each.kind === kind);
   });
   if (!all.every(({ kind }) => askable.includes(kind))) throw new AppError('conflict');
-  return all;
+  const { files } = customer.attempt;
+  return withPdfAdvice(all, (kind) => files[kind]?.contentType === 'application/pdf');
 }
 
 /** Returns the session with one more decision about what was sent last; what was found in it stays. */

@@ -27,7 +27,7 @@ export type ReadingOptions = ReadingTime & {
   wantsBarcode: boolean;
 };
 
-type Content = Omit<Reading, 'kind' | 'state' | 'sha256'>;
+type Content = Omit<Reading, 'kind' | 'state' | 'sha256' | 'isPdf'>;
 
 /** Long side of the picture in which text is looked for, in pixels. */
 const LONG_SIDE = { passport: 1600, other: 1280 };
@@ -45,14 +45,14 @@ export async function readFile(
   contentType: string,
   options: ReadingOptions,
 ): Promise<Reading> {
-  const known = { kind, sha256: sha256Of(bytes), lines: [] };
+  const isPdf = contentType === 'application/pdf';
+  const known = { kind, sha256: sha256Of(bytes), lines: [], ...(isPdf && { isPdf }) };
   if (kind === 'video') return { ...known, state: 'finished' };
   try {
     mindTime(options);
-    const content =
-      contentType === 'application/pdf'
-        ? await contentOfPdf(kind, bytes, options)
-        : await contentOfPhoto(kind, bytes, options);
+    const content = isPdf
+      ? await contentOfPdf(kind, bytes, options)
+      : await contentOfPhoto(kind, bytes, options);
     if (isTooMuch(content)) throw new TooLarge();
     return { ...known, ...content, state: 'finished' };
   } catch (error) {

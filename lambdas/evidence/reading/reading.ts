@@ -52,6 +52,8 @@ export type Reading = {
   isPlainPaper?: boolean;
   /** Text of the PDF417 barcode, if one was looked for and found. */
   barcode?: string;
+  isPdf?: boolean;
+  /** Only of one that could be opened. */
   pdf?: PdfFacts;
 };
 

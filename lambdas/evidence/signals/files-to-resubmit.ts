@@ -1,4 +1,5 @@
 import type { AskedAgain } from '../../../shared/schemas/customer-schema.ts';
+import { customerFileKinds, type CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import type { FileProblem, IdType } from '../../../shared/schemas/verification-schema.ts';
 import type { Signal, SignalId } from '../../../shared/schemas/evidence-schema.ts';
 import type { DocumentFacts, CheckedSubmission } from './document-facts.ts';
@@ -13,6 +14,7 @@ export type Resubmittable = {
   wantsBack: boolean;
   /** The proof of address is plainly an ID: a sharper photo of it would be one, too. */
   isBillAnId: boolean;
+  pdfs: readonly CustomerFileKind[];
   /** Photographs that can't be read. */
   problems: readonly AskedAgain[];
 };
@@ -48,6 +50,7 @@ export const resubmittableOf = (
   // Another kind of ID may be sent in place of an expired one.
   wantsBack: !submission.isBarcodeOff,
   isBillAnId: facts.bill.isId,
+  pdfs: customerFileKinds.filter((kind) => submission.readings[kind]?.isPdf),
   problems: problemsOfFiles(submission, facts),
 });
 

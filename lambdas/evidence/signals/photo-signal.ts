@@ -11,7 +11,7 @@ import {
 } from './document-facts.ts';
 import { billAddress, billName } from './bill-signals.ts';
 
-type RuleProblem = Exclude<FileProblem, PeopleSeeProblem>;
+type RuleProblem = Exclude<FileProblem, PeopleSeeProblem | 'unreadable_pdf'>;
 
 const words: Record<RuleProblem, string> = {
   blurred: 'blurred',

@@ -32,6 +32,10 @@ export const resubmissionCopy: typeof english = {
           'Colóquelo sobre una superficie plana, con buena luz y con toda la página dentro de la foto.',
       },
     },
+    unreadable_pdf: {
+      problem: 'No pudimos leer este PDF',
+      advice: 'Envíe una foto, o un PDF que se abra sin contraseña.',
+    },
     expired: {
       problem: 'Ya no está vigente',
       advice: 'Use una identificación que no esté vencida. Puede ser de otro tipo.',

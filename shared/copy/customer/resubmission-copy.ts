@@ -26,6 +26,10 @@ const problems: Record<FileProblem, ProblemCopy | Record<CustomerFileKind, Probl
       advice: 'Lay it flat, in good light, with the whole page in the picture.',
     },
   },
+  unreadable_pdf: {
+    problem: "We couldn't read this PDF",
+    advice: 'Send a photo of it, or a PDF that opens without a password.',
+  },
   expired: {
     problem: 'No longer valid',
     advice: "Use an ID that hasn't expired. It can be another kind of ID.",

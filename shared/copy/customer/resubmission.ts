@@ -1,7 +1,19 @@
 import type { AskedAgain } from '../../schemas/customer-schema.ts';
+import type { CustomerFileKind } from '../../schemas/files-schema.ts';
 import type { FileProblem, IdType } from '../../schemas/verification-schema.ts';
 import type { ProblemCopy } from '../document-copy.ts';
 import type { ResubmissionCopy } from './resubmission-copy.ts';
+
+/** Gives PDFs that can't be read a problem of their own: nobody lays a PDF flat, in good light. */
+export const withPdfAdvice = (
+  asked: readonly AskedAgain[],
+  isPdf: (kind: CustomerFileKind) => boolean,
+): AskedAgain[] =>
+  asked.map((each) =>
+    each.problem === 'unreadable' && isPdf(each.kind)
+      ? { ...each, problem: 'unreadable_pdf' }
+      : each,
+  );
 
 /** Returns why a file is asked for again, and what to do about it. */
 export function resubmissionAdvice(

@@ -196,6 +196,7 @@ const askedAgain = [
   ['blurred', [blurredFront]],
   ['glare', [glaringBill]],
   ['unreadable', kinds.map((kind) => ({ kind, problem: 'unreadable' as const }))],
+  ['unreadable PDF', [{ kind: 'addressDocument', problem: 'unreadable_pdf' }]],
   ['expired', ['idDocument', 'idBack'].map((kind) => ({ kind, problem: 'expired' }))],
   ['differs', kinds.map((kind) => ({ kind, problem: 'differs' as const }))],
   ['other name', [{ kind: 'addressDocument', problem: 'other_name' }]],

@@ -8,6 +8,7 @@ import type { FileProblem } from '../../../../../shared/schemas/verification-sch
 import {
   resubmissionSentences,
   resubmissionTitle,
+  withPdfAdvice,
 } from '../../../../../shared/copy/customer/resubmission.ts';
 import { resubmissionCopy } from '../../../../../shared/copy/customer/resubmission-copy.ts';
 import { FieldError } from '../../../components/form/field-frame.tsx';
@@ -21,6 +22,7 @@ const problemNames: Record<FileProblem, string> = {
   glare: 'Glare',
   too_small: 'Too small',
   unreadable: 'Not readable',
+  unreadable_pdf: 'Not readable',
   expired: 'Expired',
   too_old: `Older than ${BILL_DAYS} days`,
   differs: "Doesn't match",
@@ -124,8 +126,13 @@ const Problems = ({ kind, name, chosen, onChoose }: ProblemsProps) => (
 /** Shows what the customer will read, in the words of the email and the page. */
 function Preview({ submission, again }: { submission: Submission; again: readonly AskedAgain[] }) {
   if (again.length === 0) return null;
-  const { firstName, askable, evidence } = submission;
-  const inOrder = askable.flatMap((kind) => again.find((each) => each.kind === kind) ?? []);
+  const { firstName, askable, evidence, files } = submission;
+  const isPdf = (kind: CustomerFileKind) =>
+    files.some((file) => file.kind === kind && file.contentType === 'application/pdf');
+  const inOrder = withPdfAdvice(
+    askable.flatMap((kind) => again.find((each) => each.kind === kind) ?? []),
+    isPdf,
+  );
   const idType = evidence?.idType ?? 'drivers_license';
   return (
     <section className="ask-preview" aria-labelledby="ask-preview">

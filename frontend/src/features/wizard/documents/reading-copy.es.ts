@@ -6,7 +6,7 @@ export const readingCopy: typeof english = {
     `Se leyó: ${[name, year && `vigente hasta ${year}`].filter(Boolean).join(', ')}`,
   readBill: (name, date) => `Se leyó: ${[name, date].filter(Boolean).join(', ')}`,
   retakePhoto: 'No podemos leer esta foto. ¿Quiere tomarla de nuevo?',
-  retakeFile: 'No podemos leer este archivo. ¿Quiere agregar otro?',
+  retakeFile: 'No podemos leer este PDF. Agregue una foto, o un PDF que se abra sin contraseña.',
   expired: (date) => `Esta identificación venció el ${date}. Agregue una vigente.`,
   tooOld: (month) => `Este comprobante es de ${month}. ¿Quiere agregar uno de los últimos 90 días?`,
   idAsBill: {

@@ -7,7 +7,7 @@ export const readingCopy = {
   readBill: (name: string | undefined, date: string | undefined) =>
     `Read: ${[name, date].filter(Boolean).join(', ')}`,
   retakePhoto: "We can't read this photo. Take it again?",
-  retakeFile: "We can't read this file. Add another one?",
+  retakeFile: "We can't read this PDF. Add a photo, or a PDF that opens without a password.",
   expired: (date: string) => `This ID expired on ${date}. Add one that is valid.`,
   tooOld: (month: string) => `This bill is from ${month}. Add one from the last 90 days?`,
   idAsBill: {

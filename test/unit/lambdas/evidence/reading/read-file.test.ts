@@ -58,6 +58,7 @@ describe('what gives nothing', () => {
     const reading = await readFile(kind, bytes, type, options());
     expect(reading).toMatchObject({ kind, state: 'finished', lines: [] });
     expect(reading.problem).toBe(problem);
+    expect(reading.isPdf ?? false).toBe(type === 'application/pdf');
     expect(reading.sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 });

@@ -21,6 +21,7 @@ const card: Resubmittable = {
   back: 'read',
   wantsBack: true,
   isBillAnId: false,
+  pdfs: [],
   problems: [{ kind: 'idDocument', problem: 'blurred' }],
 };
 const passport: Resubmittable = { ...card, idType: 'passport', back: 'none', problems: [] };

@@ -102,6 +102,22 @@ describe('what follows', () => {
     });
   });
 
+  test.each([
+    ['that cannot be opened', { problem: 'unreadable' as const }],
+    ['with nothing on it', { pdf: { pages: 1 } }],
+    ['whose date is missing', { lines: billLines({ date: '' }), pdf: { pages: 1 } }],
+  ])("a PDF %s isn't asked for like a photo", (_, found) => {
+    const rules = effectiveRules(approving, own({ billDate: 'ask_again' }));
+    const asked = (isPdf: boolean) =>
+      outcome(withReading('addressDocument', { ...found, isPdf }), { rules });
+    expect(asked(false).again).toEqual([{ kind: 'addressDocument', problem: 'unreadable' }]);
+    expect(asked(true)).toMatchObject({
+      again: [{ kind: 'addressDocument', problem: 'unreadable_pdf' }],
+      reason:
+        "Proof of address: We couldn't read this PDF. Send a photo of it, or a PDF that opens without a password.",
+    });
+  });
+
   test('a minor is refused, and told what to do', () => {
     const denied = outcome(card({ birthDate: '03/27/2009' }));
     expect(denied.outcome).toBe('denied');

@@ -32,7 +32,7 @@ test("what can't be used is said, with what to do about it", () => {
     /Take it again\? Move to a brighter spot/,
   );
   expect(bill({ state: 'retake', problem: 'unreadable' })).toBe(
-    "We can't read this file. Add another one?",
+    "We can't read this PDF. Add a photo, or a PDF that opens without a password.",
   );
   expect(id({ state: 'expired', validTo: '2024-02-29' })).toBe(
     'This ID expired on February 29, 2024. Add one that is valid.',
