@@ -3,6 +3,9 @@ import { typeOf } from '../magic-numbers.ts';
 /** The largest picture that we decode, in pixels: from phones' 50-megapixel cameras, which takes 200 MB of memory. */
 export const MAX_PIXELS = 51_000_000;
 
+/** Long side of the smallest picture in which a card can be read, in pixels. */
+export const MIN_LONG_SIDE = 300;
+
 /** The contents of a picture's header. Sizes are in pixels, as stored. */
 export type PictureHeader = {
   format: 'jpeg' | 'png';

@@ -1,15 +1,17 @@
 import mozjpeg from '@jsquash/jpeg/codec/dec/mozjpeg_dec.js';
 import jpeg from 'jpeg-js';
 import openDecoder, { decode } from '@jsquash/png/codec/pkg/squoosh_png.js';
-import { pictureHeaderOf, type PictureHeader } from '../../../shared/pictures/picture-header.ts';
+import {
+  MIN_LONG_SIDE,
+  pictureHeaderOf,
+  type PictureHeader,
+} from '../../../shared/pictures/picture-header.ts';
 import { type Picture, shrink, sizeWithin } from '../../../shared/pictures/picture.ts';
 import { once, compileAsset, quietly } from './assets.ts';
 import { orient } from './orient-picture.ts';
 import { inflatesTooFar, isSafeToDecode } from './picture-bounds.ts';
 import { TooLarge } from './reading.ts';
 
-/** Long side of the smallest picture in which a card can be read. */
-const MIN_LONG_SIDE = 300;
 /** Long side to which a larger picture is reduced; a phone's usual 12 megapixels stay as they are. */
 export const MAX_LONG_SIDE = 4096;
 

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { pictureHeaderOf, MAX_PIXELS } from '../../../../shared/pictures/picture-header.ts';
+import {
+  pictureHeaderOf,
+  MAX_PIXELS,
+  MIN_LONG_SIDE,
+} from '../../../../shared/pictures/picture-header.ts';
 import {
   type PhotoProblem,
   photoProblem as photoProblemSchema,
@@ -27,14 +31,19 @@ export type CheckedPhoto =
 /** The first bytes that contain a photo's size: a phone's own notes and a small preview come before it. */
 const HEAD = 512 * 1024;
 
+/** No photo of a document is smaller than this many bytes: its download may have ended in the header. */
+const MIN_BYTES = 2048;
+
 /**
- * Returns the megapixels of a picture that is too large to be read, without decoding it: that could cost the page its
- * memory.
+ * Says why a picture is too small or too large to be read, without decoding it: that could cost the page its memory.
  */
-async function tooManyMegapixels(file: Blob): Promise<number | undefined> {
+async function refusalOfSize(file: Blob): Promise<string | undefined> {
   const header = pictureHeaderOf(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
-  const pixels = header ? header.width * header.height : 0;
-  return pixels > MAX_PIXELS ? Math.round(pixels / 1_000_000) : undefined;
+  // Without a whole header, the server tells.
+  const { width, height } = header ?? { width: MIN_LONG_SIDE, height: 0 };
+  if (file.size < MIN_BYTES || Math.max(width, height) < MIN_LONG_SIDE) return photoCopy.tooSmall;
+  const pixels = width * height;
+  return pixels > MAX_PIXELS ? photoCopy.tooLarge(Math.round(pixels / 1_000_000)) : undefined;
 }
 
 /**
@@ -54,8 +63,8 @@ export async function checkPhoto(
     if ('problem' in checked) return { refusal: checked.problem };
     const { file: photo, contentType } = checked;
     if (!isRead || !contentType.startsWith('image/')) return { file: photo };
-    const megapixels = await tooManyMegapixels(photo);
-    if (megapixels !== undefined) return { refusal: photoCopy.tooLarge(megapixels) };
+    const refusal = await refusalOfSize(photo);
+    if (refusal !== undefined) return { refusal };
     const problem = await problemOfPhoto(photo);
     const isProven =
       problem && kind === 'idBack' && (await barcodeOfPhoto(photo)).seen === 'license';

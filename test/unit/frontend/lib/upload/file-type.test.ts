@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { FileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { checkPhoto } from '../../../../../frontend/src/lib/photo/check-photo.ts';
+import { photoCopy } from '../../../../../frontend/src/lib/photo/copy.ts';
 import { uploadCopy } from '../../../../../frontend/src/lib/upload/copy.ts';
 import { checkChosen } from '../../../../../frontend/src/lib/upload/file-type.ts';
 import { madeVideo } from '../../../../harness/made-video.ts';
@@ -105,6 +106,34 @@ test.each([
     );
   },
 );
+
+describe('where documents are read, a picture has a size that can be read', () => {
+  /** Zeros after a PNG's signature, its first chunk and the number of its pixels. */
+  const picture = (bytes: number, [width, height]: [number, number]) => {
+    const file = new Uint8Array(bytes);
+    file.set([...png, 0, 0, 0, 13, ...Buffer.from('IHDR')]);
+    const view = new DataView(file.buffer);
+    view.setUint32(16, width);
+    view.setUint32(20, height);
+    view.setUint8(24, 8);
+    return new File([file], 'card.png');
+  };
+  const { tooSmall, tooLarge } = photoCopy;
+  test.each<[string, number, [number, number], string | undefined]>([
+    ['one pixel', 3000, [1, 1], tooSmall],
+    ['a small one', 3000, [299, 200], tooSmall],
+    ['cut off in its header', 700, [1284, 810], tooSmall],
+    ['the smallest', 3000, [300, 200], undefined],
+    ['a tall one', 3000, [200, 300], undefined],
+    ['a large one', 3000, [12_000, 12_000], tooLarge(144)],
+  ])('%s: of %d bytes and %j pixels', async (_, bytes, pixels, refusal) => {
+    const file = picture(bytes, pixels);
+    const taken = { file: expect.any(File) };
+    expect(await checkPhoto('idDocument', file, true)).toEqual(refusal ? { refusal } : taken);
+    // A person sees what there is.
+    expect(await checkPhoto('idDocument', file, false)).toEqual(taken);
+  });
+});
 
 test('of exactly the largest size a file is taken, one byte more is not', async () => {
   const ofSize = (name: string, bytes: number[], size: number) =>
