@@ -53,7 +53,7 @@ async function picturesOf(
       : [await drawnPage(inlineUrl, contentType, caption, signal)];
   } catch {
     // Broken, or of a kind that this browser can't read: the PDF says so.
-    return gone(caption);
+    return [{ caption: `${caption}: can't be shown` }];
   }
 }
 
