@@ -96,6 +96,10 @@ export const customerRoutes = {
     params: customerParams,
     response: customer.customerSession,
   }),
+  confirmContact: byCustomer('POST /api/customers/{customerId}/contact/confirmation', {
+    params: customerParams,
+    response: customer.confirmedContact,
+  }),
   getCustomerSession: byCustomer('GET /api/customers/{customerId}', {
     params: customerParams,
     response: customer.customerSession,

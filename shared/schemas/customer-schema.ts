@@ -87,6 +87,9 @@ export const sessionVerification = z.object({
 });
 export type SessionVerification = z.infer<typeof sessionVerification>;
 
+/** Contact details that a dealership typed for a link. Empty texts are what it didn't type. */
+const typedContact = z.object({ fullName: z.string(), email: z.string(), phone: z.string() });
+
 /** Everything that a customer's key opens. It contains nothing that the customer typed earlier. */
 export const customerSession = z.object({
   customerId,
@@ -100,13 +103,17 @@ export const customerSession = z.object({
   result: z.nullable(verificationResult),
   /** Hours within which the dealership usually decides, while somebody there is to; not where that isn't known. */
   usualHours: z.optional(z.int()),
-  /**
-   * The contact that the dealership typed, for the customer to confirm: only when the link is opened that went to it, and
-   * until the customer types anything. Empty texts are what nobody typed.
-   */
-  typed: z.optional(z.object({ fullName: z.string(), email: z.string(), phone: z.string() })),
+  /** The contact that the dealership typed: only when a link is opened that went there, until another one is typed. */
+  typed: z.optional(typedContact),
+  /** The same for a link that may have been opened by anybody: enough for its owner to know it. Empty: not typed. */
+  masked: z.optional(
+    z.object({ initials: z.string(), phoneEnd: z.string(), emailStart: z.string() }),
+  ),
 });
 export type CustomerSession = z.infer<typeof customerSession>;
+
+/** The masked contact in full, for a visitor who said that it's theirs; null if it isn't offered any more. */
+export const confirmedContact = z.object({ typed: z.nullable(typedContact) });
 
 /** The place of the verification: an absolute path of ours, or the provider's address. */
 export const contactResponse = z.object({ veriffUrl: z.nullable(z.string()) });

@@ -114,6 +114,7 @@ const rows: Record<RouteName, Row> = {
   },
   openLink: { input: (all) => ({ params: ofCustomer(all) }), outcomes: keyHolder('200') },
   getCustomerSession: { input: (all) => ({ params: ofCustomer(all) }), outcomes: keyHolder('200') },
+  confirmContact: { input: (all) => ({ params: ofCustomer(all) }), outcomes: keyHolder('200') },
   saveContact: {
     input: (all) => ({
       params: ofCustomer(all),

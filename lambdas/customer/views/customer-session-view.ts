@@ -18,7 +18,7 @@ import {
   maySubmit,
 } from '../attempt/attempts.ts';
 import { barcodeHandling } from '../attempt/barcode-law.ts';
-import { type Customer, joinName } from '../customer-record.ts';
+import { type Customer, joinName, toStored } from '../customer-record.ts';
 import { withoutUndoableDecision } from '../undoable-decision.ts';
 import { openFailure } from '../open-failure.ts';
 import { waitingFor } from '../items/list-row.ts';
@@ -88,23 +88,59 @@ export function toCustomerSession(
   };
 }
 
-/** True while the record has only what the dealership typed. */
-const isUntouched = ({ contact, attempt, decision: { standing } }: Customer) =>
-  attempt.begun === 0 &&
-  [contact.savedAt, standing, attempt.submittedAt].every((each) => each === undefined);
+/** The contact that the dealership typed, while nothing on the record can be anybody else's. */
+function typedContact({ contact, attempt, decision: { standing } }: Customer) {
+  const { firstName, lastName, email, phone, madeFor } = contact;
+  const isTouched = [contact.savedAt, standing, attempt.submittedAt].some(Boolean);
+  // Beginning may bring details along: those of step 1, where a provider's own page follows.
+  const isTheirs =
+    attempt.begun === 0 ||
+    (madeFor !== undefined &&
+      Object.entries(toStored(madeFor)).every(
+        ([name, text]) => contact[name as keyof typeof contact] === text,
+      ));
+  const isNamed = [firstName, lastName, email, phone].some((each) => each !== '');
+  if (isTouched || !isTheirs || !isNamed) return undefined;
+  return { fullName: joinName({ firstName, lastName }), email, phone };
+}
+
+/** Initials, a number's last two digits and, without a number, an address's first letter. */
+const masked = ({ fullName, email, phone }: NonNullable<CustomerSession['typed']>) => ({
+  initials: fullName
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => `${firstLetter(word)}…`)
+    .join(' '),
+  phoneEnd: phoneDigits(phone).slice(-2),
+  emailStart: phone === '' ? firstLetter(email) : '',
+});
+
+const firstLetter = (text: string) => Array.from(text)[0] ?? '';
 
 /**
- * Returns the contact that the dealership typed, for whoever holds a link that was emailed or texted to it. A link that
- * was copied or scanned, one that went to a contact that was corrected since, and the general link show nothing: anybody
- * may have opened them. Nor is anything shown that the customer typed.
+ * Returns what the dealership typed, as far as this link may show it. In full where the link went to that contact. Masked
+ * where it was copied or scanned: anybody may have opened it. A link that went to another contact, as before a
+ * correction, shows nothing, nor does a general link.
  */
-export function typedContact(customer: Customer, key: string): CustomerSession['typed'] {
-  const { firstName, lastName, email, phone } = customer.contact;
-  const sentTo = customer.link.keys.find(({ hash }) => hasHash(key, hash))?.sentTo;
-  if (sentTo === undefined || !isUntouched(customer)) return undefined;
-  const contact = [addressId(email), hashOf(`+1${phoneDigits(phone)}`)];
-  if (!contact.includes(sentTo)) return undefined;
-  return { fullName: joinName({ firstName, lastName }), email, phone };
+export function offeredContact(
+  customer: Customer,
+  key: string,
+): Pick<CustomerSession, 'typed' | 'masked'> {
+  const typed = typedContact(customer);
+  const link = customer.link.keys.find(({ hash }) => hasHash(key, hash));
+  if (!link || !typed) return {};
+  if (link.sentTo === undefined) return { masked: masked(typed) };
+  const contact = [addressId(typed.email), hashOf(`+1${phoneDigits(typed.phone)}`)];
+  return contact.includes(link.sentTo) ? { typed } : {};
+}
+
+/**
+ * Returns the masked contact in full, once the visitor has said that it's theirs. That proves nothing: whoever has a link
+ * can say so, and can act as the customer anyway.
+ */
+export function confirmedContact(customer: Customer, key: string): CustomerSession['typed'] {
+  const { typed = typedContact(customer), masked: asked } = offeredContact(customer, key);
+  return asked ? typed : undefined;
 }
 
 /**

@@ -4,7 +4,11 @@ import type { RouteHandler } from '../../http/api-call.ts';
 import type { Customer } from '../../customer/customer-record.ts';
 import { type Dealership, toPublicDealership } from '../../dealership/dealership.ts';
 import { personAttemptsLeft } from '../../customer/attempt/person-attempts.ts';
-import { toCustomerSession, typedContact } from '../../customer/views/customer-session-view.ts';
+import {
+  confirmedContact,
+  offeredContact,
+  toCustomerSession,
+} from '../../customer/views/customer-session-view.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
 import { recordLanguage } from '../../customer/contact/save-contact.ts';
 import { usualReviewHours } from '../../customer/decision/review-times.ts';
@@ -37,9 +41,16 @@ export const openLink: RouteHandler<'openLink', CustomerIdentity> = async ({
   identity: { customer: found, dealership, key, language },
 }) => {
   const customer = await recordLanguage(await recordLinkOpening(found), language);
-  const typed = typedContact(customer, key);
-  return { ...(await readCustomerSession(customer, dealership)), ...(typed && { typed }) };
+  return {
+    ...(await readCustomerSession(customer, dealership)),
+    ...offeredContact(customer, key),
+  };
 };
+
+/** Shows the contact that the dealership typed to a visitor who said that it's theirs. Nothing is recorded of it. */
+export const confirmContact: RouteHandler<'confirmContact', CustomerIdentity> = ({
+  identity: { customer, key },
+}) => Promise.resolve({ typed: confirmedContact(customer, key) ?? null });
 
 export const getPublicDealership: RouteHandler<'getPublicDealership', Visitor> = async ({
   params,

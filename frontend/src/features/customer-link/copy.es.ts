@@ -5,6 +5,16 @@ export const linkPageCopy: typeof english = {
   purpose: (dealerName) =>
     `${dealerName ?? 'Su concesionario'} usará estos datos para comunicarse con usted sobre su verificación.`,
   confirm: (dealerName) => `${dealerName ?? 'Su concesionario'} escribió estos datos. Revíselos.`,
+  isThisYou: {
+    question: '¿Es usted?',
+    intro: (dealerName) => `${dealerName} escribió estos datos para usted.`,
+    phoneEnding: (digits) => `Teléfono que termina en ${digits}`,
+    emailStarting: (letter) => `Correo que empieza con ${letter}`,
+    next: 'Si es así, a continuación los verá completos y podrá cambiarlos.',
+    yes: 'Sí, soy yo',
+    confirming: 'Un momento...',
+    no: 'No, soy otra persona',
+  },
   edit: (label) => `Cambiar ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   labels: {
     fullName: 'Nombre completo',

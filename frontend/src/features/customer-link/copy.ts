@@ -8,6 +8,17 @@ export const linkPageCopy = {
   /** Stands for the purpose where the dealership has typed details already. */
   confirm: (dealerName: string | undefined) =>
     `${dealerName ?? 'Your dealership'} entered these details. Check them.`,
+  /** Asked before the dealership's details are shown to whoever scanned or copied the link. */
+  isThisYou: {
+    question: 'Is this you?',
+    intro: (dealerName: string) => `${dealerName} entered these details for you.`,
+    phoneEnding: (digits: string) => `Phone ending ${digits}`,
+    emailStarting: (letter: string) => `Email starting with ${letter}`,
+    next: 'If so, you see them in full next, and can change them.',
+    yes: "Yes, That's Me",
+    confirming: 'One moment...',
+    no: 'No, Someone Else',
+  },
   edit: (label: string) => `Edit ${label}`,
   labels: {
     fullName: 'Full Name',

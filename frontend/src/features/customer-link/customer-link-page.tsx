@@ -9,7 +9,8 @@ import { forgetDraft, forgetOldDrafts, watchDraft } from '../../lib/device/devic
 import { useAddress, Redirect } from '../../lib/navigation/address.ts';
 import { usePreparing } from '../../lib/browser/use-preparing.ts';
 import { ContactForm } from './contact-form.tsx';
-import { openLinkQuery, openedLink, wasBegun } from './opened-link.ts';
+import { IsThisYou } from './is-this-you.tsx';
+import { openLinkQuery, openedLink, wasBegun, wasTyped } from './opened-link.ts';
 
 /** The page behind a customer's own link. The key leaves the address bar before anything else happens. */
 export function CustomerLinkPage({ prepareNext }: { prepareNext: () => Promise<unknown> }) {
@@ -32,6 +33,7 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
   const link = useQuery(openLinkQuery(customerId, customerKey));
   const { refetch } = link;
   const [hasEnded, setEnded] = useState(false);
+  const [isOther, setOther] = useState(false);
   const isComingBack = wasBegun(customerId);
   useEffect(
     // Submitted in another tab: the link's new answer says so.
@@ -59,6 +61,12 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
       </PublicLayout>
     );
   }
+  const onEnded = () => {
+    forgetDraft(customerId);
+    setEnded(true);
+  };
+  // Who has typed already needs nothing of what the dealership typed.
+  const masked = link.data && !isOther && !wasTyped(customerId) ? link.data.masked : undefined;
   // The form doesn't wait for the answer: it's prerendered, and there before any code is.
   return (
     <PublicLayout
@@ -70,16 +78,19 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
       <CustomerFlow
         promises={link.data && [whoAsks(link.data.dealer.name), ...whatHappens(link.data)]}
       >
-        <ContactForm
-          customerId={customerId}
-          session={link.data}
-          customerKey={customerKey}
-          onEnded={() => {
-            forgetDraft(customerId);
-            setEnded(true);
-          }}
-          onSubmitted={() => void refetch()}
-        />
+        {link.data && masked ? (
+          <IsThisYou
+            {...{ customerId, customerKey, masked, onEnded }}
+            session={link.data}
+            onOther={() => setOther(true)}
+          />
+        ) : (
+          <ContactForm
+            {...{ customerId, customerKey, onEnded }}
+            session={link.data}
+            onSubmitted={() => void refetch()}
+          />
+        )}
       </CustomerFlow>
     </PublicLayout>
   );

@@ -40,6 +40,17 @@ export function adoptTyped(customerId: string, inputs: Iterable<HTMLInputElement
   for (const input of inputs) input.value = typed[input.name as keyof typeof typed] ?? '';
 }
 
+const typedBefore = new Map<string, boolean>();
+
+/** Says whether contact details were typed on this device before it was first asked. That answer holds until a reload. */
+export function wasTyped(customerId: string): boolean {
+  const { typed } = readDraft(customerId);
+  const isTyped = Boolean(typed.fullName || typed.email || typed.phone);
+  const known = typedBefore.get(customerId) ?? isTyped;
+  typedBefore.set(customerId, known);
+  return known;
+}
+
 const begunBefore = new Map<string, boolean>();
 
 /** Says whether the wizard was begun on this device before the page loaded. The first answer holds until a reload. */

@@ -45,7 +45,7 @@ export const privacy: typeof english = {
     {
       heading: 'Qué escribe el concesionario',
       paragraphs: [
-        'Un concesionario que crea un enlace para usted puede escribir su nombre, correo electrónico y número de teléfono, para encontrarlo de nuevo y para enviárselo por correo electrónico. Solo los muestra un enlace que se le envió por correo electrónico o mensaje de texto. Lo que usted escribe se guarda junto a esos datos, y al concesionario se le muestran las diferencias.',
+        'Un concesionario que crea un enlace para usted puede escribir su nombre, correo electrónico y número de teléfono, para encontrarlo de nuevo y para enviárselo por correo electrónico. Un enlace que se le envió por correo electrónico o mensaje de texto los muestra. Un enlace que recibió de otra manera, por ejemplo al escanear un código, primero muestra sus iniciales y los dos últimos dígitos de su teléfono o, si no hay teléfono, la primera letra de su correo electrónico. Muestra lo demás cuando quien lo abrió dice que esos datos son suyos. No podemos comprobarlo, así que no comparta su enlace. Después de que se escriben otros datos o se envía algo, ningún enlace los muestra. Lo que usted escribe se guarda junto a esos datos, y al concesionario se le muestran las diferencias.',
       ],
     },
     {

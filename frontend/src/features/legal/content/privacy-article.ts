@@ -42,7 +42,7 @@ export const privacy: Article = {
     {
       heading: 'What the dealership enters',
       paragraphs: [
-        'A dealership that creates a link for you may enter your name, email address and phone number, to find it again and to email it to you. Only a link that was emailed or texted to you shows them. What you enter yourself is kept beside them, and the dealership is shown where the two differ.',
+        'A dealership that creates a link for you may enter your name, email address and phone number, to find it again and to email it to you. A link that was emailed or texted to you shows them. A link that you got in another way, such as by scanning a code, first shows your initials and the last two digits of your phone number, or the first letter of your email address if there’s no number. It shows the rest once its visitor has said that it’s theirs. We can’t check that, so don’t pass your link on. Once other details were entered or anything was submitted, no link shows them. What you enter yourself is kept beside them, and the dealership is shown where the two differ.',
       ],
     },
     {
