@@ -1,7 +1,7 @@
 /**
  * Counts taps, fields, characters and a script's seconds on the shortest honest way through a verification on a phone,
- * from a customer's own link to the submission, with a license that fills in the form and without, and from an emailed
- * link of a customer whose name and address the dealership typed. The camera shows drawn documents; permission prompts
+ * from a customer's own link to the submission: with a license that fills in the form and without, and from a link that
+ * was emailed to a contact that the dealership typed, or scanned from its screen. The camera shows drawn documents; permission prompts
  * and focusing a field aren't taps. Beside it, clicks and keys of what a dealership does most, from its dashboard.
  */
 import { launchBrowser } from '../test/harness/browser.ts';

@@ -13,10 +13,13 @@ export function countedVisitor(page: Page) {
       await within.getByRole(role, { name }).click();
       count.taps += 1;
     },
-    type: async (label: string, text: string) => {
-      await page.getByLabel(label, { exact: true }).fill(text);
+    /** A field may have parts, as a date has. */
+    type: async (...parts: (readonly [label: string, text: string])[]) => {
+      for (const [label, text] of parts) {
+        await page.getByLabel(label, { exact: true }).fill(text);
+        count.characters += text.length;
+      }
       count.fields += 1;
-      count.characters += text.length;
     },
     press: async (key: string) => {
       await page.keyboard.press(key);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { customers } from '../../scripts/demo/demo-customers.ts';
+import type { CustomerSession } from '../../shared/schemas/customer-schema.ts';
 import { root } from '../../scripts/local/local-paths.ts';
 import { fakeCamera } from '../../test/harness/fake-camera.ts';
 import type { startBenchSite } from '../support/bench-site.ts';
@@ -19,37 +20,60 @@ export const camera = fakeCamera();
 
 /** Step 1 with a license to scan: its barcode fills in name, birth date and address. */
 async function scan(page: Page, visitor: CountedVisitor) {
-  await scanLicense(page, visitor);
-  await visitor.type('Phone number', person.phone);
-  await visitor.type('Email address', person.email);
+  await scanLicense(page, visitor, 'Scan your license to fill this in');
+  await visitor.type(['Phone number', person.phone]);
+  await visitor.type(['Email address', person.email]);
+  await visitor.tap('Continue');
 }
 
-/** The same, where the dealership has typed name and address, and the link went there. */
+/** The same, where the dealership has typed the contact, and the link went there. */
 async function confirm(page: Page, visitor: CountedVisitor) {
-  await page.getByRole('button', { name: 'Edit email' }).waitFor();
-  await scanLicense(page, visitor);
-  await visitor.type('Phone number', person.phone);
+  await scanLicense(page, visitor, 'Scan Your License');
+  await visitor.tap('Start Verification');
 }
 
-async function scanLicense(page: Page, { tap }: CountedVisitor) {
+/** The same, where the link was scanned from the dealership's screen. */
+async function say(page: Page, visitor: CountedVisitor) {
+  await scanLicense(page, visitor, 'Yes, Scan My License');
+  await visitor.tap('Start Verification');
+}
+
+/** The same, where the law of the license's state lets it fill in nothing. */
+async function scanInVain(page: Page, { tap, type }: CountedVisitor) {
+  await page.route(/\/api\/customers\/[^/]+(\/open)?$/, async (route) => {
+    const response = await route.fetch();
+    const session = (await response.json()) as CustomerSession;
+    session.verification.barcodeByState = { OH: { use: 'nothing', asksConsent: false } };
+    await route.fulfill({ response, json: session });
+  });
   await camera.show(page, await photo('id-back.jpg'), { scale: 0.75 });
-  await tap('Scan your license to fill this in');
-  await tap('Agree and Scan License');
-  await page.getByRole('heading', { name: 'Check these details' }).waitFor();
+  await tap('Yes, Scan My License');
+  await page.getByText("Ohio doesn't allow us to fill this in from the barcode").waitFor();
+  await typeRest(type);
+  await tap('Start Verification');
+}
+
+async function scanLicense(page: Page, { tap }: CountedVisitor, button: string) {
+  await camera.show(page, await photo('id-back.jpg'), { scale: 0.75 });
+  await tap(button);
+  await page.getByRole('button', { name: 'Scan Again' }).waitFor();
 }
 
 /** Step 1 by hand. */
 async function fillIn(_page: Page, { tap, type }: CountedVisitor) {
-  await type('Full Name', person.fullName);
-  await type('Email', person.email);
-  await type('Phone Number', person.phone);
+  await type(['Full Name', person.fullName]);
+  await type(['Email', person.email]);
+  await type(['Phone Number', person.phone]);
   await tap('Start Verification');
-  await tap(/^I agree/, 'checkbox');
+  await typeRest(type);
+  await tap('Continue');
+}
+
+/** What no dealership knows. */
+async function typeRest(type: CountedVisitor['type']) {
   const [year = '', month = '', day = ''] = person.dateOfBirth.split('-');
-  await type('Month', month);
-  await type('Day', day);
-  await type('Year', year);
-  await type('Address', person.address);
+  await type(['Month', month], ['Day', day], ['Year', year]);
+  await type(['Address', person.address]);
 }
 
 async function journey(browser: Browser, address: string, begin: typeof scan) {
@@ -62,7 +86,6 @@ async function journey(browser: Browser, address: string, begin: typeof scan) {
     const begun = performance.now();
     await page.goto(address, { waitUntil: 'commit' });
     await begin(page, visitor);
-    await tap('Continue');
     await tap('Start Recording');
     const useVideo = page.getByRole('button', { name: 'Use Video' });
     await useVideo.waitFor();
@@ -100,8 +123,13 @@ type Site = Awaited<ReturnType<typeof startBenchSite>>;
 export async function customerJourneys(browser: Browser, site: Site) {
   const ways = {
     'emailed, with a license to scan': { begin: confirm, link: () => site.mailedLink(person) },
-    'with a license to scan': { begin: scan, link: site.openLink },
-    'typed in': { begin: fillIn, link: site.openLink },
+    'QR code, with a license to scan': { begin: say, link: () => site.openLink(person) },
+    'QR code, with a license that may fill in nothing': {
+      begin: scanInVain,
+      link: () => site.openLink(person),
+    },
+    'with a license to scan': { begin: scan, link: () => site.openLink() },
+    'typed in': { begin: fillIn, link: () => site.openLink() },
   };
   const table: Record<string, object> = {};
   for (const [name, { begin, link }] of Object.entries(ways))

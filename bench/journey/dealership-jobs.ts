@@ -12,7 +12,7 @@ const sendTo =
   (contact: string, send: string) =>
   async (page: Page, { tap, type }: CountedVisitor) => {
     await tap('Generate Verification Link');
-    await type('Mobile phone or email', contact);
+    await type(['Mobile phone or email', contact]);
     await tap(send);
     await page.getByText(`ed to ${contact}`).waitFor();
   };

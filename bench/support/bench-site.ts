@@ -13,7 +13,7 @@ import { Lifetime } from '../../scripts/local/lifetime.ts';
 import { findFreePort } from '../../scripts/local/ports.ts';
 import { startProduct } from '../../scripts/local/product.ts';
 import type { ProviderName } from '../../shared/provider-names.ts';
-import type { PersonalFields } from '../../shared/schemas/customer-schema.ts';
+import type { ContactFields } from '../../shared/schemas/customer-schema.ts';
 import { readMails } from '../../scripts/local/server/inbox/sent-messages.ts';
 import { SiteFiles } from '../../scripts/local/server/site-files.ts';
 import { startServer } from '../../scripts/local/server/server.ts';
@@ -21,6 +21,13 @@ import { signInWithPassword } from '../../scripts/local/cognito-sign-in.ts';
 import { buildSite } from '../../scripts/local/site-build.ts';
 import { seedApplications, seedCustomers, seedPeople } from '../../scripts/seed.ts';
 import { buildBareReact, withoutScripts, wordyDocuments } from './bare-react.ts';
+
+/** What a dealership types for a link; empty where it knows nothing. */
+const contactOf = ({ fullName, email, phone }: Partial<ContactFields>) => ({
+  ...(fullName !== undefined && { fullName }),
+  ...(email !== undefined && { email }),
+  ...(phone !== undefined && { phone }),
+});
 
 /** Returns a new folder, which is removed when the returned lifetime ends. */
 export async function startBench() {
@@ -97,14 +104,19 @@ export async function startBenchSite(
       await context.close();
       return kept;
     },
-    openLink: async () => {
-      const { customerId, key } = await call('createLink', { body: {} }, await asDealer());
+    /** Creates a link that nobody is sent, for somebody whom the dealership knows, or doesn't. */
+    openLink: async (person: Partial<ContactFields> = {}) => {
+      const { customerId, key } = await call(
+        'createLink',
+        { body: contactOf(person) },
+        await asDealer(),
+      );
       return `/verify-customer/${customerId}#${key}`;
     },
-    /** Emails a customer's link where the dealership typed name and address, and returns what the email has. */
-    mailedLink: async ({ fullName, email }: Pick<PersonalFields, 'fullName' | 'email'>) => {
+    /** Emails a customer's link to the contact that the dealership typed, and returns what the email has. */
+    mailedLink: async (person: ContactFields) => {
       const token = await asDealer();
-      const { customerId } = await call('createLink', { body: { fullName, email } }, token);
+      const { customerId } = await call('createLink', { body: contactOf(person) }, token);
       const body = { requestId: randomId('req') };
       await call('mailLink', { params: { customerId }, body }, token);
       const mails = await readMails(product);

@@ -2,7 +2,7 @@ import type { messages as english, wording as englishWording } from './common-co
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 
 export const messages: typeof english = {
-  consentRequired: 'Marque la casilla para aceptar',
+  consentRequired: 'Acepte los términos',
   fullNameRequired: 'Escriba su nombre completo',
   dateOfBirthRequired: 'Escriba su fecha de nacimiento',
   dateOfBirthInvalid: 'Escriba una fecha válida: mes, día y año, por ejemplo 03 27 1988',

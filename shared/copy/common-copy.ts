@@ -2,7 +2,7 @@ import { MAX_TEXT_LENGTH } from '../limits.ts';
 
 /** Sentences that both the browser and the server show. Where the specification gives them, they are verbatim. */
 export const messages = {
-  consentRequired: 'Check the box to agree',
+  consentRequired: 'Please agree to the terms',
   fullNameRequired: 'Full name is required',
   dateOfBirthRequired: 'Date of birth is required',
   dateOfBirthInvalid: 'Please enter a valid date, for example 03 27 1988',

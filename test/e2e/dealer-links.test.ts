@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newLink, someEmail } from '../harness/people.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
+import { knownDetails } from './support/customer.ts';
 import { opened, partsOf, scan } from './support/links.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -130,15 +131,17 @@ describe('a new link', () => {
     await dialog().getByRole('link', { name: 'Open Noor Haddad' }).click();
     await own.page.getByRole('heading', { name: 'Noor Haddad' }).waitFor();
 
-    // Whoever opens the emailed link confirms what the dealership typed.
+    // Whoever opens the emailed link confirms what the dealership typed, in step 1.
     await own.page.goto(mailed);
-    await own.page.getByText('Noor Haddad', { exact: true }).waitFor();
-    await own.page.getByText(address, { exact: true }).waitFor();
-    expect(await own.page.getByRole('textbox').count()).toBe(1);
+    await own.page.getByText('Step 1 of 4').waitFor();
+    expect(await focused(own.page)).toBe('Verify Your Identity');
+    expect(await knownDetails(own.page)).toEqual(['Noor Haddad', address]);
+    expect(await own.page.getByRole('textbox').count()).toBe(5);
+    await own.page.getByRole('button', { name: 'Start Verification' }).waitFor();
     await own.page.setViewportSize({ width: 360, height: 740 });
     await inspect(own.page, '06-verify-customer-known');
     await own.page.getByRole('button', { name: 'Edit full name' }).click();
-    expect(await own.page.getByLabel('Full Name').inputValue()).toBe('Noor Haddad');
+    expect(await own.page.getByLabel('Full name').inputValue()).toBe('Noor Haddad');
     expect(await own.page.evaluate(() => document.activeElement?.id)).toBe('fullName');
     await own.page.setViewportSize({ width: 1280, height: 900 });
   });

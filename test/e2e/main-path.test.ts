@@ -11,7 +11,7 @@ import {
   giveBothDocuments,
   giveContact,
   knownDetails,
-  givePersonalInformation,
+  giveDetails,
   recordVideo,
   submitButton,
   waiting,
@@ -141,7 +141,7 @@ test('from a registration to the mail with the credit link', async () => {
   await inspect(hand, '06-verify-customer');
   await hand.getByRole('button', { name: 'Start Verification' }).click();
 
-  await givePersonalInformation(hand, customer);
+  await giveDetails(hand, customer);
   expect(await knownDetails(hand)).toEqual([customer.fullName, customer.phone, customer.email]);
   await inspect(hand, '02-personal');
   await hand.getByRole('button', { name: 'Continue' }).click();

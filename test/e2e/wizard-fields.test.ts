@@ -1,13 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
-import {
-  consentBox,
-  giveAllInformation,
-  giveVideo,
-  somebody,
-  submitButton,
-} from './support/customer.ts';
+import { giveAllDetails, giveVideo, somebody, submitButton } from './support/customer.ts';
 import { gone, problems } from './support/form.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -69,7 +63,6 @@ const wrong: [what: string, type: () => Promise<void>, problem: [string, string]
 test('nothing that is required may be missing or wrong; what is said of it goes once it is right', async () => {
   await goOn();
   expect(await problemsNow()).toEqual([
-    ['termsVersion', 'Check the box to agree'],
     ['fullName', 'Full name is required'],
     ['dateOfBirth', 'Date of birth is required'],
     ['address', 'Address is required'],
@@ -87,18 +80,18 @@ test('nothing that is required may be missing or wrong; what is said of it goes 
   }
 
   // What is wrong is said at its field.
-  await giveAllInformation(page, somebody());
+  await giveAllDetails(page, somebody());
   for (const [what, type, expected] of wrong) {
     await type();
     await goOn();
     expect([what, await problemsNow()]).toEqual([what, [expected]]);
     expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(0);
-    await giveAllInformation(page, somebody());
+    await giveAllDetails(page, somebody());
     await gone(page, expected[1]);
   }
 
   // While somebody types, nothing takes the focus away.
-  await giveAllInformation(page, { ...somebody(), phone: '513' });
+  await giveAllDetails(page, { ...somebody(), phone: '513' });
   await goOn();
   expect(await problemsNow()).toEqual([['phone', 'Please enter a valid phone number']]);
   await page.getByLabel('Phone number').focus();
@@ -112,7 +105,7 @@ test('nothing that is required may be missing or wrong; what is said of it goes 
 
 test('a video and two documents are required, and Back keeps everything', async () => {
   const person = somebody();
-  await giveAllInformation(page, { ...person, address: person.address.replace(', ', '\n') });
+  await giveAllDetails(page, { ...person, address: person.address.replace(', ', '\n') });
   expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(person.address);
   await born('3', '7', '1988');
   await goOn();
@@ -152,10 +145,6 @@ test('a video and two documents are required, and Back keeps everything', async 
     email: person.email,
   });
   expect([Number(month), Number(day), year]).toEqual([3, 7, '1988']);
-  expect(await consentBox(page).isChecked()).toBe(true);
-  // Without it, no later step opens: nothing is recorded that nobody agreed to.
-  await consentBox(page).uncheck();
-  await page.goto(page.url().replace('step=information', 'step=documents'));
-  await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
-  expect(await consentBox(page).isChecked()).toBe(false);
+  // Pressing the button has agreed to what stands at it.
+  await page.getByText('You agreed to the video and the photos.').waitFor();
 });

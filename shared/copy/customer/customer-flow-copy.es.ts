@@ -1,5 +1,10 @@
 import type { customerFlowCopy as english } from './customer-flow-copy.ts';
 
+const agreedTo = (hasBarcode: boolean) =>
+  hasBarcode
+    ? 'un video suyo, fotos de sus documentos y un escaneo del código de barras de su licencia'
+    : 'un video suyo y fotos de sus documentos';
+
 export const customerFlowCopy: typeof english = {
   promises: {
     label: 'Qué pasa con su información',
@@ -24,6 +29,26 @@ export const customerFlowCopy: typeof english = {
       elsewhere: (checkedBy) =>
         `${checkedBy ?? 'El servicio de verificación'} guarda su video y sus documentos como lo describe nuestra Política de privacidad.`,
     },
+  },
+  consent: {
+    scanning: (dealerName, hasBarcode) =>
+      `Al escanear, usted acepta que se tomen ${agreedTo(hasBarcode)} para que ${dealerName} pueda verificar su identidad.`,
+    continuing: (dealerName, hasBarcode) =>
+      `Al continuar, usted acepta que se tomen ${agreedTo(hasBarcode)} para que ${dealerName} pueda verificar su identidad.`,
+    agreed: (hasBarcode) =>
+      hasBarcode
+        ? 'Usted aceptó el video, las fotos y el escaneo del código de barras.'
+        : 'Usted aceptó el video y las fotos.',
+    details: 'Detalles',
+    video: (dealerName) =>
+      `El video le permite a ${dealerName} compararlo con la foto de su identificación.`,
+    documents: {
+      read: 'Nuestro software lee sus documentos y los compara con lo que usted escribió.',
+      seen: (dealerName) => `${dealerName} compara sus documentos con lo que usted escribió.`,
+    },
+    barcode:
+      'El código de barras se lee en su dispositivo. La foto se sube como reverso de su identificación. Donde su estado lo permite, comparamos su código de barras con el frente y guardamos el resultado y un código creado a partir de su número de identificación, para detectar si se usa otra vez.',
+    terms: (version) => `Términos, versión ${version}`,
   },
   call: (phone) => `Llamar al ${phone}`,
   startMissing: (dealerName) =>

@@ -1,3 +1,8 @@
+const agreedTo = (hasBarcode: boolean) =>
+  hasBarcode
+    ? "a video of you, photos of your documents and a scan of your license's barcode"
+    : 'a video of you and photos of your documents';
+
 /** Everything that the steps of a verification say alike, from the link's form to the phone's page. */
 export const customerFlowCopy = {
   promises: {
@@ -23,6 +28,27 @@ export const customerFlowCopy = {
       elsewhere: (checkedBy: string | null) =>
         `${checkedBy ?? 'The verification service'} keeps your video and documents as our Privacy Policy describes.`,
     },
+  },
+  consent: {
+    /** Said at a button: pressing it agrees. New words are a new `TERMS_VERSION`. */
+    scanning: (dealerName: string, hasBarcode: boolean) =>
+      `By scanning, you agree to ${agreedTo(hasBarcode)}, so that ${dealerName} can check your identity.`,
+    continuing: (dealerName: string, hasBarcode: boolean) =>
+      `By continuing, you agree to ${agreedTo(hasBarcode)}, so that ${dealerName} can check your identity.`,
+    agreed: (hasBarcode: boolean): string =>
+      hasBarcode
+        ? 'You agreed to the video, the photos and the barcode scan.'
+        : 'You agreed to the video and the photos.',
+    details: 'Details',
+    video: (dealerName: string) =>
+      `The video lets ${dealerName} compare you with the photo on your ID.`,
+    documents: {
+      read: 'Our software reads your documents and compares them with what you entered.',
+      seen: (dealerName: string) => `${dealerName} compares your documents with what you entered.`,
+    },
+    barcode:
+      "The barcode is read on your device. The photo is uploaded as the back of your ID. Where your state allows it, we compare its barcode with the front, and keep the result and a code made from your ID's number, to notice reuse.",
+    terms: (version: number) => `Terms, version ${version}`,
   },
   call: (phone: string) => `Call ${phone}`,
   startMissing: (dealerName: string) =>

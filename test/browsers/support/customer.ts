@@ -19,11 +19,6 @@ export async function giveDetails(customer: Visitor, link: CustomerLink, words: 
   await customer.press(start);
   const { title, dayParts, fields } = words.information;
   await customer.sees(title);
-  await customer.until('the box', () => {
-    const box = document.querySelector<HTMLInputElement>('input[type=checkbox]');
-    box?.click();
-    return box?.checked;
-  });
   await customer.type(dayParts.month, '03');
   await customer.type(dayParts.day, '27');
   await customer.type(dayParts.year, '1988');

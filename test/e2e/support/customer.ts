@@ -24,21 +24,7 @@ export async function giveContact(page: Page, person: Person) {
 /** A new customer's details, as they type them. */
 export const somebody = (): Person => ({ ...somePerson(), born: ['03', '27', '1988'] });
 
-/** The box of step 1, where the files are given on this site. */
-export const consentBox = (page: Page) => page.getByLabel(/^I agree to a video of me/);
-
-export async function giveAllInformation(page: Page, person: Person) {
-  await consentBox(page).check();
-  await giveAllDetails(page, person);
-}
-
-/** Step 1: what the link's form asked is there already. */
-export async function givePersonalInformation(page: Page, person: Person) {
-  await consentBox(page).check();
-  await giveDetails(page, person);
-}
-
-/** Step 1, all of it, where the verification takes place at the provider's, which asks for consent itself. */
+/** Step 1, all of it. */
 export async function giveAllDetails(page: Page, person: Person) {
   await page.getByLabel('Full name').fill(person.fullName);
   await page.getByLabel('Phone number').fill(person.phone);

@@ -3,7 +3,7 @@ import type { fakeCamera } from '../../harness/fake-camera.ts';
 import { fixture, fixtureBytes } from './fixture.ts';
 
 export const scanLicense = (page: Page) =>
-  page.getByRole('button', { name: 'Scan License', exact: true }).click();
+  page.getByRole('button', { name: 'Scan Your License', exact: true }).click();
 
 /** Chooses a photo where the camera is. */
 export const chooseInstead = (page: Page, name: string) =>

@@ -6,7 +6,7 @@ import { setRejectionProbability } from '../../harness/clients.ts';
 import { someReason } from '../../harness/people.ts';
 import { waitingDealer } from '../../harness/stored-dealerships.ts';
 import { becomeAdmin, giveReason, openApplication, searchFor } from './admin.ts';
-import { consentBox, submitButton } from './customer.ts';
+import { submitButton } from './customer.ts';
 import { readHere } from './read-here.ts';
 import { chooseInstead, scanLicense } from './scan-license.ts';
 import type { ownLink } from './own-link.ts';
@@ -52,7 +52,6 @@ export const screensOf = (own: Own): Record<string, (page: Page) => Promise<unkn
   'license rows': async (page) => {
     await readHere(page);
     await openWizard(page, own.dealer.id, own.link);
-    await consentBox(page).check();
     await scanLicense(page);
     await chooseInstead(page, 'demo/priya-raman/id-back.jpg');
     await button(page, 'Scan Again').waitFor();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { messages } from '../../../shared/copy/common-copy.ts';
 import { approvedDealership, newLink } from '../../harness/people.ts';
-import { giveAllInformation, somebody } from '../../e2e/support/customer.ts';
+import { giveAllDetails, somebody } from '../../e2e/support/customer.ts';
 import { inspect, type Visitor } from '../../e2e/support/page.ts';
 import { visitorsOf } from '../../e2e/support/visitors.ts';
 import { openWizard } from '../../e2e/support/wizard.ts';
@@ -58,7 +58,7 @@ test('so does a step whose code does not come, and nothing that was typed is los
   const dealer = await approvedDealership();
   await page.route('**/assets/video-step-*.js', (route) => route.abort('internetdisconnected'));
   await openWizard(page, dealer.id, await newLink(dealer));
-  await giveAllInformation(page, somebody());
+  await giveAllDetails(page, somebody());
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { level: 1, name: "This page couldn't be loaded" }).waitFor();
   complained(visitors.hand);

@@ -2,12 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { REJECTION_PROBABILITY } from '../../../infra/resource-names.ts';
 import { approvedDealership, changeDealer, newLink, type SignedIn } from '../../harness/people.ts';
 import { setRejectionProbability } from '../../harness/clients.ts';
-import {
-  giveAllInformation,
-  giveVideo,
-  somebody,
-  submitButton,
-} from '../../e2e/support/customer.ts';
+import { giveAllDetails, giveVideo, somebody, submitButton } from '../../e2e/support/customer.ts';
 import { cutOn } from '../../e2e/support/cut.ts';
 import { fixtureBytes } from '../../e2e/support/fixture.ts';
 import { inspect } from '../../e2e/support/page.ts';
@@ -52,7 +47,7 @@ test('texts of the largest length without a space break, on every screen of a sm
   await page.getByRole('heading', { name: 'Verify Your Identity' }).waitFor();
   await look('link');
   await openWizard(page, dealer.id, link);
-  await giveAllInformation(page, long);
+  await giveAllDetails(page, long);
   await look('personal');
   await page.getByRole('button', { name: 'Continue' }).click();
   const name = `${'v'.repeat(200)}.mp4`;

@@ -3,7 +3,7 @@ import { REJECTION_PROBABILITY } from '../../../infra/resource-names.ts';
 import {
   giveBothDocuments,
   giveContact,
-  givePersonalInformation,
+  giveDetails,
   recordVideo,
   somebody,
   submitButton,
@@ -41,7 +41,7 @@ describe('on a page that the browser translates', () => {
     await page().getByRole('heading', { name: 'Personal Information' }).waitFor();
     await press('Continue');
     await page().getByRole('heading', { name: 'There is a problem' }).waitFor();
-    await givePersonalInformation(page(), person);
+    await giveDetails(page(), person);
     const known = [person.fullName, someDealership().address];
     expect((await translatedOn(page())).filter((text) => known.includes(text))).toEqual([]);
     await press('Continue');

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../../infra/resource-names.ts';
-import { consentBox } from '../../e2e/support/customer.ts';
 import { amara, decidingDealership } from '../../e2e/support/decisions.ts';
 import { markupProblems } from '../../e2e/support/markup.ts';
 import { ownLink } from '../../e2e/support/own-link.ts';
@@ -81,8 +80,7 @@ describe('at 400 %, nothing that can be pressed is out of reach', () => {
   test('the scan of a license', async () => {
     await readHere(page());
     await openWizard(page(), own.dealer.id, own.link);
-    await consentBox(page()).check();
-    await press('Scan License');
+    await press('Scan Your License');
     await page().locator('.cam').waitFor();
     await expectAllInReach('scan');
   });

@@ -8,17 +8,17 @@ import { Banner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/buttons/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
+import { Consent } from '../../components/customer/consent.tsx';
 import { ProviderNote, StartProblem } from '../../components/customer/start-problem.tsx';
 import { useVerificationStart } from '../../components/customer/use-verification-start.ts';
 import { TextField, type TextFieldProps } from '../../components/form/text-field.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { keepDraft, keepTyped, readDraft } from '../../lib/device/device-draft.ts';
 import { textsOf, useForm } from '../../lib/form/use-form.ts';
-import { navigate } from '../../lib/navigation/address.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { linkPageCopy } from './copy.ts';
 import { GivenDetail, useConfirming } from './given-contact.tsx';
-import { openLinkQuery, wasBegun } from './opened-link.ts';
+import { goToStep1, keepAgreed, openLinkQuery, wasBegun } from './opened-link.ts';
 import './contact-form.css';
 
 const inputs: Record<keyof ContactFields, Pick<TextFieldProps, 'type' | 'autoComplete'>> = {
@@ -155,7 +155,8 @@ export function ContactForm(props: ContactFormProps) {
         session={session}
         onScan={() => {
           keepDraft(customerId, { given: confirming.names });
-          navigate(`/verify?dealer=${session?.dealer.dealerId}&customer=${customerId}`);
+          keepAgreed(customerId);
+          if (session) goToStep1(session, { way: 'scan', replace: false });
         }}
       />
       {session && <ProviderNote verification={session.verification} />}
@@ -175,13 +176,16 @@ export function ContactForm(props: ContactFormProps) {
 
 type ScanInsteadProps = { session: CustomerSession | undefined; onScan: () => void };
 
-/** Leads past this form where a license can fill in the next one. Keeps its room until that is known. */
+/** Scans a license where it can fill in the next form, in place of this one. Keeps its room until that is known. */
 const ScanInstead = ({ session, onScan }: ScanInsteadProps) => (
   <div className="scan-instead">
     {session?.verification.fillsIn && (
-      <Button variant="quiet" icon={ScanBarcode} onClick={onScan}>
-        {linkPageCopy.scanInstead}
-      </Button>
+      <>
+        <Button variant="quiet" icon={ScanBarcode} aria-describedby="scan-consent" onClick={onScan}>
+          {linkPageCopy.scanInstead}
+        </Button>
+        <Consent session={session} by="scanning" id="scan-consent" />
+      </>
     )}
   </div>
 );

@@ -11,6 +11,7 @@ export const linkPageCopy: typeof english = {
     phoneEnding: (digits) => `Teléfono que termina en ${digits}`,
     emailStarting: (letter) => `Correo que empieza con ${letter}`,
     next: 'Si es así, a continuación los verá completos y podrá cambiarlos.',
+    yesScan: 'Sí, escanear mi licencia',
     yes: 'Sí, soy yo',
     confirming: 'Un momento...',
     no: 'No, soy otra persona',
@@ -22,7 +23,7 @@ export const linkPageCopy: typeof english = {
     phone: 'Número de teléfono',
   },
   theDealership: 'el concesionario',
-  scanInstead: 'Llenar los datos con su licencia',
+  scanInstead: 'Escanee su licencia para llenar los datos',
   start: 'Iniciar verificación',
   starting: 'Iniciando...',
 };

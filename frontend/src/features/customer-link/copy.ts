@@ -15,6 +15,7 @@ export const linkPageCopy = {
     phoneEnding: (digits: string) => `Phone ending ${digits}`,
     emailStarting: (letter: string) => `Email starting with ${letter}`,
     next: 'If so, you see them in full next, and can change them.',
+    yesScan: 'Yes, Scan My License',
     yes: "Yes, That's Me",
     confirming: 'One moment...',
     no: 'No, Someone Else',

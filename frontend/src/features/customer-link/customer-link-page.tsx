@@ -1,16 +1,26 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CustomerSession } from '../../../../shared/schemas/customer-schema.ts';
 import { CustomerFlow, whatHappens, whoAsks } from '../../components/customer/customer-flow.tsx';
 import { LazyLinkEnded } from '../../components/customer/lazy-link-ended.tsx';
 import { LoadFailed } from '../../components/layout/page-pending.tsx';
 import { PublicLayout } from '../../components/layout/public-layout.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { customerKeys } from '../../lib/api/customer-keys.ts';
 import { forgetDraft, forgetOldDrafts, watchDraft } from '../../lib/device/device-draft.ts';
 import { useAddress, Redirect } from '../../lib/navigation/address.ts';
 import { usePreparing } from '../../lib/browser/use-preparing.ts';
 import { ContactForm } from './contact-form.tsx';
 import { IsThisYou } from './is-this-you.tsx';
-import { openLinkQuery, openedLink, wasBegun, wasTyped } from './opened-link.ts';
+import {
+  goToStep1,
+  isStep1Next,
+  keepOffered,
+  openLinkQuery,
+  openedLink,
+  wasBegun,
+  wasTyped,
+} from './opened-link.ts';
 
 /** The page behind a customer's own link. The key leaves the address bar before anything else happens. */
 export function CustomerLinkPage({ prepareNext }: { prepareNext: () => Promise<unknown> }) {
@@ -25,11 +35,17 @@ export function CustomerLinkPage({ prepareNext }: { prepareNext: () => Promise<u
   return customerKey === undefined ? (
     <LazyLinkEnded customerId={customerId} isIncomplete />
   ) : (
-    <OpenedLink key={customerKey} {...{ customerId, customerKey }} />
+    <OpenedLink key={customerKey} {...{ customerId, customerKey, prepareNext }} />
   );
 }
 
-function OpenedLink({ customerId, customerKey }: { customerId: string; customerKey: string }) {
+type OpenedLinkProps = {
+  customerId: string;
+  customerKey: string;
+  prepareNext: () => Promise<unknown>;
+};
+
+function OpenedLink({ customerId, customerKey, prepareNext }: OpenedLinkProps) {
   const link = useQuery(openLinkQuery(customerId, customerKey));
   const { refetch } = link;
   const [hasEnded, setEnded] = useState(false);
@@ -40,6 +56,7 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
     () => watchDraft(customerId, (isGone) => isGone && void refetch()),
     [customerId, refetch],
   );
+  const step1 = useStep1(link.data, prepareNext);
   if (link.data) {
     const { dealer, verification, result } = link.data;
     const address = `/verify?dealer=${dealer.dealerId}&customer=${customerId}`;
@@ -65,8 +82,7 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
     forgetDraft(customerId);
     setEnded(true);
   };
-  // Who has typed already needs nothing of what the dealership typed.
-  const masked = link.data && !isOther && !wasTyped(customerId) ? link.data.masked : undefined;
+  const isAsked = link.data?.masked && !isOther && !wasTyped(customerId) && !step1.isNext;
   // The form doesn't wait for the answer: it's prerendered, and there before any code is.
   return (
     <PublicLayout
@@ -78,20 +94,44 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
       <CustomerFlow
         promises={link.data && [whoAsks(link.data.dealer.name), ...whatHappens(link.data)]}
       >
-        {link.data && masked ? (
+        {link.data && isAsked ? (
           <IsThisYou
-            {...{ customerId, customerKey, masked, onEnded }}
+            {...{ customerKey, onEnded }}
             session={link.data}
             onOther={() => setOther(true)}
+            onStep1={step1.show}
           />
         ) : (
           <ContactForm
             {...{ customerId, customerKey, onEnded }}
-            session={link.data}
+            session={step1.isNext ? undefined : link.data}
             onSubmitted={() => void refetch()}
           />
         )}
       </CustomerFlow>
     </PublicLayout>
   );
+}
+
+/** Leads to step 1, which shows what the dealership typed, in place of this page's form. */
+function useStep1(session: CustomerSession | undefined, prepare: () => Promise<unknown>) {
+  const queries = useQueryClient();
+  const isNext = session !== undefined && isStep1Next(session);
+  const show = async (way?: 'scan') => {
+    if (!session) return;
+    // Until then, this page stays: an empty one would flash up. A failure shows there.
+    await prepare().catch(() => undefined);
+    // After the way back, something newer is known.
+    const key = customerKeys.session(session.customerId);
+    queries.setQueryData(key, (known) => known ?? session);
+    goToStep1(session, { way, replace: true });
+  };
+  const showAtOnce = useEffectEvent(() => {
+    if (session?.typed) keepOffered(session.customerId, session.typed);
+    void show();
+  });
+  useEffect(() => {
+    if (isNext) showAtOnce();
+  }, [isNext]);
+  return { isNext, show };
 }

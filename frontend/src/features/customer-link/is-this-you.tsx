@@ -1,55 +1,59 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ScanBarcode } from 'lucide-react';
 import type { CustomerSession } from '../../../../shared/schemas/customer-schema.ts';
 import { Button } from '../../components/buttons/button.tsx';
+import { Consent } from '../../components/customer/consent.tsx';
 import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { linkPageCopy } from './copy.ts';
-import { openLinkQuery } from './opened-link.ts';
+import { keepAgreed, keepOffered, openLinkQuery } from './opened-link.ts';
 import './is-this-you.css';
 
 const { isThisYou: copy } = linkPageCopy;
 
 type IsThisYouProps = {
-  customerId: string;
-  customerKey: string;
+  /** With a masked contact. */
   session: CustomerSession;
-  masked: NonNullable<CustomerSession['masked']>;
+  customerKey: string;
   /** Called when the visitor is somebody else, or nothing is offered any more. */
   onOther: () => void;
+  /** Shows step 1, or first the scan of a license. */
+  onStep1: (way?: 'scan') => Promise<void>;
   /** Called when the link turns out to work no longer. */
   onEnded: () => void;
 };
 
 /** Asks whoever got the link by another way than a message whether it's theirs, before it shows what the dealership typed. */
-export function IsThisYou({
-  customerId,
-  customerKey,
-  session,
-  masked,
-  onOther,
-  onEnded,
-}: IsThisYouProps) {
+export function IsThisYou({ session, customerKey, onOther, onStep1, onEnded }: IsThisYouProps) {
+  const { customerId, verification, masked, ...others } = session;
   const queries = useQueryClient();
+  const isHere = verification.files.length > 0;
   const confirming = useMutation({
     networkMode: 'online',
-    mutationFn: () =>
-      callApi('confirmContact', { params: { customerId } }, { customerKey, retry: true }),
-    onSuccess: ({ typed }) => {
+    mutationFn: async (way?: 'scan') => {
+      const params = { customerId };
+      const { typed } = await callApi('confirmContact', { params }, { customerKey, retry: true });
       if (!typed) {
         onOther();
         return;
       }
-      const { masked: _asked, ...others } = session;
+      if (isHere) {
+        keepOffered(customerId, typed);
+        if (way === 'scan') keepAgreed(customerId);
+        await onStep1(way);
+        return;
+      }
       const { queryKey } = openLinkQuery(customerId, customerKey);
-      queries.setQueryData(queryKey, { ...others, typed });
+      queries.setQueryData(queryKey, { customerId, verification, ...others, typed });
     },
     onError: (error) => {
       if (isApiError(error, 'not_found')) onEnded();
     },
   });
-  const { initials, phoneEnd, emailStart } = masked;
+  const mayScan = isHere && verification.fillsIn;
+  const { initials, phoneEnd, emailStart } = masked ?? {};
   return (
     <div className="stack stack-6">
       {confirming.error && <FailureBanner error={confirming.error} />}
@@ -67,20 +71,33 @@ export function IsThisYou({
           )}
           {phoneEnd && <p>{copy.phoneEnding(phoneEnd)}</p>}
           {emailStart && <p>{copy.emailStarting(emailStart)}</p>}
+          <Button variant="quiet" onClick={onOther}>
+            {copy.no}
+          </Button>
         </div>
         <p className="hint">{copy.next}</p>
       </section>
+      {mayScan && <Consent session={session} by="scanning" id="consent" />}
       <div className="actions actions-pair actions-stick">
+        {mayScan && (
+          <Button
+            variant="primary"
+            size="lg"
+            icon={ScanBarcode}
+            aria-describedby="consent"
+            busy={confirming.isPending && confirming.variables === 'scan' && copy.confirming}
+            onClick={() => confirming.mutate('scan')}
+          >
+            {copy.yesScan}
+          </Button>
+        )}
         <Button
-          variant="primary"
+          variant={mayScan ? 'secondary' : 'primary'}
           size="lg"
-          busy={confirming.isPending && copy.confirming}
-          onClick={() => confirming.mutate()}
+          busy={confirming.isPending && confirming.variables === undefined && copy.confirming}
+          onClick={() => confirming.mutate(undefined)}
         >
           {copy.yes}
-        </Button>
-        <Button size="lg" onClick={onOther}>
-          {copy.no}
         </Button>
       </div>
     </div>

@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { customerPaths } from '../../../../shared/customer-paths.ts';
+import { TERMS_VERSION } from '../../../../shared/copy/customer/terms-version.ts';
+import type { ContactFields, CustomerSession } from '../../../../shared/schemas/customer-schema.ts';
 import { keepCustomerKey, readCustomerKey } from '../../lib/device/customer-key.ts';
+import { navigate } from '../../lib/navigation/address.ts';
 import { keyIn } from '../../lib/navigation/link-key.ts';
-import { keepTyped, readDraft, isWizardBegun } from '../../lib/device/device-draft.ts';
+import { keepDraft, keepTyped, readDraft, isWizardBegun } from '../../lib/device/device-draft.ts';
+import { siteLanguage } from '../../lib/language/site-language.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { customerKeys } from '../../lib/api/customer-keys.ts';
 
@@ -40,12 +44,28 @@ export function adoptTyped(customerId: string, inputs: Iterable<HTMLInputElement
   for (const input of inputs) input.value = typed[input.name as keyof typeof typed] ?? '';
 }
 
+/**
+ * Takes what the dealership typed into what step 1 shows to be confirmed. What the customer has typed there stays, and
+ * isn't the dealership's any more.
+ */
+export function keepOffered(customerId: string, offered: ContactFields): void {
+  const { typed, isFromDealership } = readDraft(customerId);
+  if (isFromDealership) return;
+  const names = (Object.keys(offered) as (keyof ContactFields)[]).filter((name) => offered[name]);
+  const taken = names.filter((name) => !typed[name] || typed[name] === offered[name]);
+  keepDraft(customerId, {
+    typed: { ...typed, ...Object.fromEntries(taken.map((name) => [name, offered[name]])) },
+    given: taken,
+    isFromDealership: true,
+  });
+}
+
 const typedBefore = new Map<string, boolean>();
 
 /** Says whether contact details were typed on this device before it was first asked. That answer holds until a reload. */
 export function wasTyped(customerId: string): boolean {
-  const { typed } = readDraft(customerId);
-  const isTyped = Boolean(typed.fullName || typed.email || typed.phone);
+  const { typed, isFromDealership } = readDraft(customerId);
+  const isTyped = !isFromDealership && Boolean(typed.fullName || typed.email || typed.phone);
   const known = typedBefore.get(customerId) ?? isTyped;
   typedBefore.set(customerId, known);
   return known;
@@ -59,6 +79,29 @@ export function wasBegun(customerId: string): boolean {
   begunBefore.set(customerId, known);
   return known;
 }
+
+/**
+ * True where step 1 shows what the dealership typed, in place of this page's form: not where somebody has typed into that,
+ * or has begun before.
+ */
+export const isStep1Next = ({ customerId, typed, verification, result }: CustomerSession) =>
+  verification.files.length > 0 &&
+  ![result !== null, wasBegun(customerId), wasTyped(customerId)].includes(true) &&
+  (typed !== undefined || readDraft(customerId).isFromDealership === true);
+
+/** Goes to step 1, or over it to the scan of a license, from which a phone's way back leads to step 1. */
+export function goToStep1(
+  { customerId, dealer }: Pick<CustomerSession, 'customerId' | 'dealer'>,
+  { way, replace }: { way?: 'scan' | undefined; replace: boolean },
+): void {
+  const address = `/verify?dealer=${dealer.dealerId}&customer=${customerId}`;
+  navigate(address, { replace });
+  if (way) navigate(`${address}&scan=license`, { state: { isOpenedHere: true } });
+}
+
+/** Keeps that the customer agreed to what the page said at the button. */
+export const keepAgreed = (customerId: string): void =>
+  keepDraft(customerId, { termsVersion: TERMS_VERSION, termsLanguage: siteLanguage });
 
 /** Opens the customer's link, which the dealership may see; opening it again changes nothing. */
 export const openLinkQuery = (customerId: string, customerKey: string) =>

@@ -36,8 +36,7 @@ export type RefusedFields = Readonly<Record<string, string>>;
 export type WizardAction =
   | SyncedAction
   | { type: 'typed'; fields: Typed }
-  /** Without a version, the box is empty again. */
-  | { type: 'agreed'; termsVersion: number | undefined; termsLanguage: Language }
+  | { type: 'agreed'; termsVersion: number; termsLanguage: Language }
   /** A license fills in the form, and replaces what an earlier one said. */
   | { type: 'license-read'; values: NonNullable<DeviceDraft['license']>; idType: IdType }
   /** A prefilled field is changed, and counts as typed from now on. */
@@ -181,9 +180,10 @@ function afterOutcome(draft: DeviceDraft, session: CustomerSession): DeviceDraft
   if (!result || result.phase === 'approved' || attemptsLeft === 0) return emptyDraft;
   const version = attemptVersion(session);
   if (draft === emptyDraft || draft.attemptVersion === version) return draft;
-  const { typed, license, given, edited, idType, termsVersion, termsLanguage } = draft;
-  const stays = { typed, license, given, edited, idType, termsVersion, termsLanguage };
-  return { ...stays, files: {}, lastSeenOutcome: version };
+  const { typed, license, given, isFromDealership, edited, idType } = draft;
+  const { termsVersion, termsLanguage } = draft;
+  const stays = { typed, license, given, isFromDealership, edited, idType };
+  return { ...stays, termsVersion, termsLanguage, files: {}, lastSeenOutcome: version };
 }
 
 const begun = (state: WizardState, session: CustomerSession): WizardState => {

@@ -55,6 +55,8 @@ const storedDraft = z.object({
   license: z.optional(z.partial(z.object({ fullName, dateOfBirth, address }))),
   /** Fields that the link's page has settled, so the wizard doesn't ask for them again. */
   given: z.optional(z.array(z.string())),
+  /** Some of them are the dealership's, which step 1 shows to be confirmed, in place of the link's own form. */
+  isFromDealership: z.optional(z.boolean()),
   /** Fields filled in or given earlier that the customer chose to change. */
   edited: z.optional(z.array(z.string())),
   /** The version of the terms that the customer agreed to. */

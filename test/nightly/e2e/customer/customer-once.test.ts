@@ -6,7 +6,7 @@ import {
   waiting,
   giveBothDocuments,
   giveContact,
-  givePersonalInformation,
+  giveDetails,
   somebody,
 } from '../../../e2e/support/customer.ts';
 import { expectOnlyKey, leftOnDevice } from '../../../e2e/support/device.ts';
@@ -68,7 +68,7 @@ describe('a double click', () => {
     const person = somebody();
     await giveContact(page, person);
     await page.getByRole('button', { name: 'Start Verification' }).dblclick();
-    await givePersonalInformation(page, person);
+    await giveDetails(page, person);
     expect(saved).toEqual(['contact']);
     const steps = await page.evaluate(() => history.length);
     await page.getByRole('button', { name: 'Continue' }).dblclick();

@@ -5,7 +5,7 @@ import { approvedDealership } from '../../../harness/people.ts';
 import { callApi } from '../../../harness/call-api.ts';
 import { setRejectionProbability } from '../../../harness/clients.ts';
 import {
-  giveAllInformation,
+  giveAllDetails,
   giveBothDocuments,
   somebody,
   submitButton,
@@ -30,7 +30,6 @@ test('from a dealership’s general link to a rejection, and once more', async (
     await page.getByRole('heading', { level: 1, name: 'Personal Information' }).waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     expect(await problems(page)).toEqual([
-      ['termsVersion', messages.consentRequired],
       ['fullName', messages.fullNameRequired],
       ['dateOfBirth', messages.dateOfBirthRequired],
       ['address', messages.addressRequired],
@@ -38,7 +37,7 @@ test('from a dealership’s general link to a rejection, and once more', async (
       ['email', messages.emailRequired],
     ]);
     await inspect(page, '02-personal-errors');
-    await giveAllInformation(page, person);
+    await giveAllDetails(page, person);
     await page.getByRole('button', { name: 'Continue' }).click();
     // A refused video is forgotten with the camera, and with the step.
     await page.locator('#video').setInputFiles(wrongFile('face.webm'));

@@ -6,7 +6,7 @@ import { root } from '../../../../scripts/local/local-paths.ts';
 import { newLink } from '../../../harness/people.ts';
 import { withProvider } from '../../../harness/provider.ts';
 import { openWizard } from '../../../e2e/support/wizard.ts';
-import { consentBox, giveVideo, submitButton } from '../../../e2e/support/customer.ts';
+import { giveVideo, submitButton } from '../../../e2e/support/customer.ts';
 import { onePixel } from '../../../e2e/support/files.ts';
 import { ownDealership } from '../../../e2e/support/own-dealership.ts';
 import { inspect } from '../../../e2e/support/page.ts';
@@ -26,8 +26,7 @@ const file = (name: string) => join(root, 'scripts/fixtures/demo', folderOf(priy
 test('a license fills in the form; a photo that says nothing is asked for again, and a good one is read', async () => {
   const { page } = visitors.phone;
   await openWizard(page, own.dealer.id, await newLink(own.dealer));
-  await consentBox(page).check();
-  await page.getByRole('button', { name: 'Scan License' }).click();
+  await page.getByRole('button', { name: 'Scan Your License' }).click();
   await page.getByLabel(/^Choose a File/).setInputFiles(file('id-back.jpg'));
   await page.getByRole('heading', { name: 'Check these details' }).waitFor();
   await page.getByLabel('Phone number').fill(customers[priya].phone);

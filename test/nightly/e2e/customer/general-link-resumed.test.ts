@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { changeCustomer, getCustomer } from '../../../../lambdas/customer/items/customer-store.ts';
 import { isoTime } from '../../../../lambdas/runtime/clock.ts';
 import { runChores } from '../../../api/support/chores.ts';
-import { giveAllInformation, somebody } from '../../../e2e/support/customer.ts';
+import { giveAllDetails, somebody } from '../../../e2e/support/customer.ts';
 import { inspect, pathIn } from '../../../e2e/support/page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 import { openStores } from '../../../harness/dealership-records.ts';
@@ -29,7 +29,7 @@ test('who closes the tab goes on, on the device and by an email, until someone e
   const person = somebody();
   await first.goto(`/?dealer=${dealer.id}`);
   await first.getByRole('button', { name: 'Begin Verification' }).click();
-  await giveAllInformation(first, person);
+  await giveAllDetails(first, person);
   await first.getByText('a link to continue goes here, too').waitFor();
   const begun = first.waitForResponse((response) => response.url().endsWith('/verifications'));
   await first.getByRole('button', { name: 'Continue' }).click();

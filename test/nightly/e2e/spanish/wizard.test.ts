@@ -41,7 +41,6 @@ const { documents } = wizardCopy;
 const type = async (page: Page) => {
   const person = personInSpanish();
   const { fields, dayParts } = informationCopy;
-  await page.getByRole('checkbox').check();
   await page.getByLabel(fields.fullName.label).fill(person.fullName);
   for (const [part, text] of [
     [dayParts.month, '03'],

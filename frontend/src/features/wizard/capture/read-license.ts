@@ -15,7 +15,9 @@ import type { License } from '../../../lib/photo/barcode-worker.ts';
 /** The values that a license fills in, or why it fills in nothing. */
 export type ReadLicense =
   | { state: 'read'; values: Partial<Record<LicenseField, string>>; idType: IdType }
-  | { state: 'foreign' | 'expired' | 'minor' | 'empty' };
+  | { state: 'foreign' | 'expired' | 'minor' | 'empty' }
+  /** The law of that state lets it fill in nothing. `isUsed`: its photo may be taken as the back of the ID all the same. */
+  | { state: 'law'; stateName: string; isUsed: boolean; idType: IdType };
 
 /** Also where the card says nothing of its country. */
 const isOfUs = ({ country, state }: License) =>
@@ -53,7 +55,13 @@ export function readLicense(license: License, today: string, rules: BarcodeRules
   if (expiry !== undefined && expiry < today) return { state: 'expired' };
   // Where the customer most likely lives: what would be filled in may not be kept.
   const home = Object.keys(usStates).find((each) => each === state?.toUpperCase());
-  if (ruleOfState(rules, home).use !== 'details') return { state: 'empty' };
+  const { use } = ruleOfState(rules, home);
+  const stateName = home && usStates[home];
+  const idType = part === 'license' ? 'drivers_license' : 'state_id';
+  if (use !== 'details')
+    return stateName === undefined
+      ? { state: 'empty' }
+      : { state: 'law', stateName, isUsed: use !== 'unread', idType };
   const said = {
     fullName: nameOn(license),
     dateOfBirth: birthDate,
@@ -66,7 +74,7 @@ export function readLicense(license: License, today: string, rules: BarcodeRules
     }),
   );
   if (Object.keys(values).length === 0) return { state: 'empty' };
-  return { state: 'read', values, idType: part === 'license' ? 'drivers_license' : 'state_id' };
+  return { state: 'read', values, idType };
 }
 
 const inCapitals = (text: string, words: RegExp) =>

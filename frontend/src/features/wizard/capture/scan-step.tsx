@@ -64,7 +64,7 @@ export function useScan(
     const read = license
       ? readLicense(license, new Date().toISOString().slice(0, 10), verification.barcodeByState)
       : ({ state: 'empty' } as const);
-    if (read.state === 'read') back.accept(photo);
+    if (read.state === 'read' || (read.state === 'law' && read.isUsed)) back.accept(photo);
     onRead(read);
   };
   const look = async (photo: File) => {

@@ -2,6 +2,12 @@ import type { informationCopy as english } from './information-copy.ts';
 
 export const informationCopy: typeof english = {
   title: 'Información personal',
+  fromDealership: {
+    title: 'Verifique su identidad',
+    intro: (dealerName) =>
+      `${dealerName} escribió algunos de sus datos. Revíselos y agregue los demás exactamente como aparecen en su identificación.`,
+    start: 'Iniciar verificación',
+  },
   intro: 'Escriba sus datos exactamente como aparecen en su identificación.',
   introAfterScan: (labels) => {
     if (labels.length === 0) return 'Leímos su licencia. Revise lo que dice y continúe.';
@@ -18,14 +24,6 @@ export const informationCopy: typeof english = {
   resumeHint: (dealerName) =>
     `${dealerName} se comunicará con usted aquí. Si se detiene después de este paso, también le llegará aquí un enlace para continuar.`,
   dayParts: { month: 'Mes', day: 'Día', year: 'Año' },
-  consent: ({ dealer, verification }) => {
-    const what = verification.barcode
-      ? 'un video mío, fotos de mis documentos y un escaneo del código de barras de mi licencia'
-      : 'un video mío y fotos de mis documentos';
-    return `Acepto que se tomen ${what} para que ${dealer.name} pueda verificar mi identidad.`;
-  },
-  terms: (version) => `Términos, versión ${version}`,
-  privacy: 'Política de privacidad',
   starting: 'Iniciando...',
   continueTo: (provider) => `Continuar en ${provider}`,
   arrivedElsewhere: (files) =>
@@ -44,10 +42,7 @@ export const informationCopy: typeof english = {
   scan: {
     title: 'Escanee su licencia para llenar los datos',
     text: 'Use el código de barras del reverso. Después, revise los datos.',
-    button: 'Escanear licencia',
-    agreeing: 'Aceptar y escanear licencia',
-    terms:
-      'Se lee en su dispositivo. La foto se sube como reverso de su identificación. Donde su estado lo permite, comparamos su código de barras con el frente y guardamos el resultado y un código creado a partir de su número de identificación, para detectar si se usa otra vez.',
+    button: 'Escanear su licencia',
   },
   scanProblems: {
     unread: {
@@ -71,4 +66,10 @@ export const informationCopy: typeof english = {
       text: 'Escriba sus datos abajo.',
     },
   },
+  notAllowed: (state, isUsed) => ({
+    title: `${state} no nos permite llenar estos datos con el código de barras`,
+    text: isUsed
+      ? 'Usamos la foto como reverso de su licencia. Escriba sus datos abajo.'
+      : 'No guardamos la foto. Escriba sus datos abajo.',
+  }),
 };

@@ -1,17 +1,21 @@
-import type {
-  CustomerSession,
-  PersonalFields,
-} from '../../../../../shared/schemas/customer-schema.ts';
+import type { PersonalFields } from '../../../../../shared/schemas/customer-schema.ts';
 import type { ReadLicense } from '../capture/read-license.ts';
 
-/** The reasons why the form is still to be filled in by hand. */
-export type ScanProblem = Exclude<ReadLicense['state'], 'read'> | 'unread';
-
 /** The end of a scan. */
-export type ScanOutcome = 'read' | ScanProblem;
+export type ScanOutcome = ReadLicense | { state: 'unread' };
+
+/** The reasons why the form is still to be filled in by hand, apart from a state's law. */
+type ScanProblem = Exclude<ScanOutcome['state'], 'read' | 'law'>;
 
 export const informationCopy = {
   title: 'Personal Information',
+  /** The same step of a customer whom the dealership knows: it stands for the link's own form as well. */
+  fromDealership: {
+    title: 'Verify Your Identity',
+    intro: (dealerName: string) =>
+      `${dealerName} entered some of your details. Check them, and add the rest exactly as it appears on your ID.`,
+    start: 'Start Verification',
+  },
   intro: 'Enter your details exactly as they appear on your ID.',
   /** Names the fields that are left to type after a license was read. */
   introAfterScan: (labels: readonly string[]) => {
@@ -31,15 +35,6 @@ export const informationCopy = {
   resumeHint: (dealerName: string) =>
     `${dealerName} will contact you here. If you stop after this step, a link to continue goes here, too.`,
   dayParts: { month: 'Month', day: 'Day', year: 'Year' },
-  /** The sentence that is agreed to before a camera is turned on. New words are a new `TERMS_VERSION`. */
-  consent: ({ dealer, verification }: Pick<CustomerSession, 'dealer' | 'verification'>) => {
-    const what = verification.barcode
-      ? "a video of me, photos of my documents and a scan of my license's barcode"
-      : 'a video of me and photos of my documents';
-    return `I agree to ${what}, so that ${dealer.name} can check my identity.`;
-  },
-  terms: (version: number) => `Terms, version ${version}`,
-  privacy: 'Privacy Policy',
   starting: 'Starting...',
   continueTo: (provider: string) => `Continue to ${provider}`,
   /** `files`: a list in words. */
@@ -58,11 +53,7 @@ export const informationCopy = {
   scan: {
     title: 'Scan your license to fill this in',
     text: 'Use the barcode on the back. You check what it fills in.',
-    button: 'Scan License',
-    /** The same while the box is empty: it's the customer's agreement to the sentence beside the box. */
-    agreeing: 'Agree and Scan License',
-    terms:
-      "It's read on your device. The photo is uploaded as the back of your ID. Where your state allows it, we compare its barcode with the front, and keep the result and a code made from your ID's number, to notice reuse.",
+    button: 'Scan Your License',
   },
   /** Says why a scan filled in nothing, and what to do now. */
   scanProblems: {
@@ -87,4 +78,11 @@ export const informationCopy = {
       text: 'Type your details below.',
     },
   } satisfies Record<ScanProblem, { title: string; text: string }>,
+  /** The same where a state's law is the reason. `isUsed`: the photo is the back of the ID all the same. */
+  notAllowed: (state: string, isUsed: boolean) => ({
+    title: `${state} doesn't allow us to fill this in from the barcode`,
+    text: isUsed
+      ? 'We use the photo as the back of your license. Type your details below.'
+      : "We didn't keep the photo. Type your details below.",
+  }),
 };

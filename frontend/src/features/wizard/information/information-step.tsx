@@ -34,20 +34,18 @@ export function InformationStep({ wizard, session }: InformationStepProps) {
     scan.close();
   };
   const onRead = (read: ReadLicense) => {
-    if (read.state !== 'read') {
-      end(read.state);
-      return;
-    }
-    const { values, idType } = read;
-    act({ type: 'license-read', values, idType });
-    end('read');
+    if (read.state === 'read')
+      act({ type: 'license-read', values: read.values, idType: read.idType });
+    if (read.state === 'law' && read.isUsed)
+      act({ type: 'id-chosen', change: { idType: read.idType, isBackSkipped: false } });
+    end(read);
   };
   // Nothing is read that wasn't agreed to.
   const mayScan = isPossible && draft.termsVersion === TERMS_VERSION;
   const isAskedInVain = scan.value !== null && !mayScan;
   const forget = useEffectEvent(scan.close);
   useEffect(() => {
-    // Otherwise the camera would start by itself as soon as the box is checked.
+    // Otherwise the camera would start by itself as soon as that happens.
     if (isAskedInVain) forget();
   }, [isAskedInVain]);
   if (mayScan && scan.value === LICENSE)
@@ -57,7 +55,7 @@ export function InformationStep({ wizard, session }: InformationStepProps) {
           session={session}
           upload={wizard.files.idBack}
           onRead={onRead}
-          onTooLong={() => end('unread')}
+          onTooLong={() => end({ state: 'unread' })}
           onBack={() => end(undefined)}
         />
       </Suspense>

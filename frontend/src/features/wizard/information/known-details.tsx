@@ -1,7 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CircleCheck, Pencil, ScanLine, ScanBarcode } from 'lucide-react';
-import type { PersonalFields } from '../../../../../shared/schemas/customer-schema.ts';
+import type {
+  CustomerSession,
+  PersonalFields,
+} from '../../../../../shared/schemas/customer-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
+import { Consent } from '../../../components/customer/consent.tsx';
 import { formatDay } from '../../../lib/format/format-day.ts';
 import { informationCopy } from './information-copy.ts';
 import {
@@ -132,20 +136,27 @@ const Licensed = ({ label, text, isChanged, onRestore }: LicensedProps) => (
   </div>
 );
 
-type ScanOfferProps = { isAgreed: boolean; onScan: () => void };
+type ScanOfferProps = {
+  session: Pick<CustomerSession, 'dealer' | 'verification'>;
+  isAgreed: boolean;
+  onScan: () => void;
+};
 
-/** A license fills in the form, instead of typing. Where the box above is empty, the button ticks it, and says so. */
-export const ScanOffer = ({ isAgreed, onScan }: ScanOfferProps) => (
+/** A license fills in the form, instead of typing. */
+export const ScanOffer = ({ session, isAgreed, onScan }: ScanOfferProps) => (
   <section className="scan frame" aria-labelledby="scan-title">
     <div>
       <h2 id="scan-title">{informationCopy.scan.title}</h2>
       <p className="hint">{informationCopy.scan.text}</p>
     </div>
-    <Button size="lg" icon={ScanBarcode} aria-describedby="consent scan-terms" onClick={onScan}>
-      {informationCopy.scan[isAgreed ? 'button' : 'agreeing']}
+    <Button
+      size="lg"
+      icon={ScanBarcode}
+      aria-describedby={isAgreed ? undefined : 'scan-consent'}
+      onClick={onScan}
+    >
+      {informationCopy.scan.button}
     </Button>
-    <p className="hint" id="scan-terms">
-      {informationCopy.scan.terms}
-    </p>
+    {!isAgreed && <Consent session={session} by="scanning" id="scan-consent" />}
   </section>
 );

@@ -121,9 +121,9 @@ const personalInputs: Partial<Record<keyof PersonalFields, TextInput | OwnInput>
   email: { Input: CustomerEmail },
 };
 
-/** Step 1's form: its fields, and the box. */
+/** Step 1's form. */
 export type PersonalForm = Pick<
-  ReturnType<typeof useForm<keyof PersonalFields | 'termsVersion', unknown>>,
+  ReturnType<typeof useForm<keyof PersonalFields, unknown>>,
   'values' | 'errors' | 'change'
 >;
 

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import * as z from 'zod/mini';
-import { LanguageSwitch } from '../../../components/navigation/language-switch.tsx';
 import { TERMS_VERSION } from '../../../../../shared/copy/customer/terms-version.ts';
-import { messages } from '../../../../../shared/copy/common-copy.ts';
 import {
   type CustomerSession,
   type PersonalFields,
@@ -13,14 +10,13 @@ import { Banner } from '../../../components/feedback/banner.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
+import { Consent } from '../../../components/customer/consent.tsx';
 import { ProviderNote, StartProblem } from '../../../components/customer/start-problem.tsx';
 import type { VerificationStart } from '../../../components/customer/use-verification-start.ts';
 import { readBegun } from '../../../lib/device/begun.ts';
 import { changedFields, type DeviceDraft } from '../../../lib/device/device-draft.ts';
 import { textsOf, useForm } from '../../../lib/form/use-form.ts';
 import { siteLanguage } from '../../../lib/language/site-language.ts';
-import { FieldError } from '../../../components/form/field-frame.tsx';
-import { NewTabLink } from '../../../components/navigation/page-link.tsx';
 import { isElsewhere } from '../steps/steps.ts';
 import { stepsCopy } from '../steps/steps-copy.ts';
 import { StepActions } from '../steps/step-parts.tsx';
@@ -31,16 +27,6 @@ import { informationCopy, type ScanOutcome } from './information-copy.ts';
 import { isScanned, prefilledFields } from './personal-fields.ts';
 import { KnownDetails, ScanOffer } from './known-details.tsx';
 import { PersonalInput } from './personal-input.tsx';
-import '../../../components/form/check-group.css';
-import './personal-step.css';
-
-/** Ticked, the box says which version of the terms it stands for. */
-const agreed = String(TERMS_VERSION);
-const withConsent = z.extend(personalFields, {
-  termsVersion: z.literal(agreed, messages.consentRequired),
-});
-const withoutConsent = z.extend(personalFields, { termsVersion: z.string() });
-const names = ['termsVersion', ...personalFieldNames] as const;
 
 type PersonalStepProps = {
   session: CustomerSession;
@@ -67,65 +53,67 @@ export function PersonalStep(props: PersonalStepProps) {
   const asksConsent = !isElsewhere(verification);
   const form = useForm({
     isLive: true,
-    schema: asksConsent ? withConsent : withoutConsent,
-    initial: {
-      ...textsOf(personalFieldNames, draft.typed),
-      termsVersion: draft.termsVersion === TERMS_VERSION ? agreed : '',
-    },
+    schema: personalFields,
+    initial: textsOf(personalFieldNames, draft.typed),
     refused,
-    onChange: ({ termsVersion: _box, ...values }) => onType(values),
-    onValid: ({ termsVersion: _box, ...values }) => {
+    onChange: onType,
+    onValid: (values) => {
+      agree();
       onType(values);
       onDone(values);
     },
   });
-  const isAgreed = form.values.termsVersion === agreed;
-  const agree = (isTicked: boolean) => {
-    form.change('termsVersion', isTicked ? agreed : '');
-    const version = isTicked ? TERMS_VERSION : undefined;
-    act({ type: 'agreed', termsVersion: version, termsLanguage: siteLanguage });
+  const isAgreed = draft.termsVersion === TERMS_VERSION;
+  const agree = () => {
+    if (asksConsent && !isAgreed)
+      act({ type: 'agreed', termsVersion: TERMS_VERSION, termsLanguage: siteLanguage });
   };
   const isResumed = readBegun(dealer.dealerId)?.customerId === session.customerId;
   const { onScan } = props;
-  const problems = form.problems(names);
+  const problems = form.problems(personalFieldNames);
   const given = prefilledFields(draft);
   const asked = personalFieldNames.filter((name) => !given.includes(name));
   const hasLicense = isScanned(draft);
-  const problem = outcome && outcome !== 'read' ? informationCopy.scanProblems[outcome] : undefined;
+  const problem = outcome && scanProblem(outcome);
+  const isKnown = draft.isFromDealership === true;
+  const { fromDealership } = informationCopy;
   return (
     <form className="stack stack-6" noValidate onSubmit={form.submit}>
       <Stepper current="information" verification={verification} />
       {problems.length > 0 && <ErrorSummary key={form.attempts} problems={problems} />}
       {problems.length === 0 && <StartProblem start={away} dealerName={dealer.name} />}
       <div className="stack stack-2">
-        <PageTitle title={informationCopy.title} />
+        <PageTitle title={isKnown ? fromDealership.title : informationCopy.title} />
         <p className="muted">
           {hasLicense
             ? informationCopy.introAfterScan(
                 asked.map((name) => informationCopy.fields[name].label),
               )
-            : informationCopy.intro}
+            : isKnown
+              ? fromDealership.intro(dealer.name)
+              : informationCopy.intro}
         </p>
       </div>
       {props.note}
-      {asksConsent && (
-        <ConsentBox
-          sentence={informationCopy.consent(session)}
-          isAgreed={isAgreed}
-          onChange={agree}
-          error={form.errors.termsVersion}
-        />
+      {refused.termsVersion && (
+        <Banner status="denied" role="alert">
+          {refused.termsVersion}
+        </Banner>
       )}
       {problem && (
-        <Banner status="pending" role="alert" title={problem.title}>
+        <Banner
+          status={outcome.state === 'law' ? 'info' : 'pending'}
+          role="alert"
+          title={problem.title}
+        >
           {problem.text}
         </Banner>
       )}
-      {onScan && !hasLicense && (
+      {onScan && !hasLicense && outcome?.state !== 'law' && (
         <ScanOffer
-          isAgreed={isAgreed}
+          {...{ session, isAgreed }}
           onScan={() => {
-            agree(true);
+            agree();
             onScan();
           }}
         />
@@ -136,7 +124,7 @@ export function PersonalStep(props: PersonalStepProps) {
           onEdit={(name) => act({ type: 'prefill-edited', name })}
           onRestore={(name) => act({ type: 'prefill-restored', name })}
           form={form}
-          isNew={outcome === 'read'}
+          isNew={outcome?.state === 'read'}
           onScan={isAgreed ? onScan : undefined}
         />
       )}
@@ -149,50 +137,31 @@ export function PersonalStep(props: PersonalStepProps) {
         />
       ))}
       <ProviderNote verification={verification} />
+      {asksConsent && (
+        <Consent session={session} by={isAgreed ? undefined : 'continuing'} id="consent" />
+      )}
       <StepActions>
         <Button
           type="submit"
           variant="primary"
           size="lg"
           busy={away.isStarting && informationCopy.starting}
-          aria-describedby={isElsewhere(verification) ? 'provider-note' : undefined}
+          aria-describedby={asksConsent ? 'consent' : 'provider-note'}
         >
-          {isElsewhere(verification) && verification.checkedBy
+          {!asksConsent && verification.checkedBy
             ? informationCopy.continueTo(verification.checkedBy)
-            : stepsCopy.continue}
+            : isKnown
+              ? fromDealership.start
+              : stepsCopy.continue}
         </Button>
       </StepActions>
     </form>
   );
 }
 
-type ConsentBoxProps = {
-  sentence: string;
-  isAgreed: boolean;
-  onChange: (isAgreed: boolean) => void;
-  error: string | undefined;
+const scanProblem = (outcome: ScanOutcome) => {
+  if (outcome.state === 'read') return undefined;
+  return outcome.state === 'law'
+    ? informationCopy.notAllowed(outcome.stateName, outcome.isUsed)
+    : informationCopy.scanProblems[outcome.state];
 };
-
-/** The box that is ticked before a camera is turned on, with where to read what it means. */
-const ConsentBox = ({ sentence, isAgreed, onChange, error }: ConsentBoxProps) => (
-  <div className="consent">
-    <label className="check">
-      <input
-        id="termsVersion"
-        type="checkbox"
-        checked={isAgreed}
-        aria-required
-        aria-invalid={Boolean(error)}
-        aria-describedby={error && 'termsVersion-error'}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <span id="consent">{sentence}</span>
-    </label>
-    <p className="consent-links small">
-      <NewTabLink to="/terms">{informationCopy.terms(TERMS_VERSION)}</NewTabLink>
-      <NewTabLink to="/privacy">{informationCopy.privacy}</NewTabLink>
-      <LanguageSwitch />
-    </p>
-    {error && <FieldError id="termsVersion-error">{error}</FieldError>}
-  </div>
-);

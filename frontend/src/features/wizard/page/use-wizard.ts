@@ -183,8 +183,11 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
         away.start(personal);
         return;
       }
-      // Nobody waits for it: where it fails, the submission begins an attempt itself.
-      calls.begin(isBegunAtGeneralLink ? { resumeTo: personal.email } : {}).catch(() => undefined);
+      const begin = () => calls.begin(isBegunAtGeneralLink ? { resumeTo: personal.email } : {});
+      // Nobody waits for it: where it fails, the submission brings the contact, and begins an attempt itself.
+      (draft.isFromDealership ? calls.saveContact(personal).then(begin) : begin()).catch(
+        () => undefined,
+      );
       goTo('video');
     },
     /** Without anything ready, leads to the documents, which show what is missing. */
@@ -262,6 +265,8 @@ function useStepAddress(session: CustomerSession) {
 function callsOf(customerId: string, customerKey: string) {
   const params = { customerId };
   return {
+    saveContact: ({ fullName, email, phone }: PersonalFields) =>
+      callApi('saveContact', { params, body: { fullName, email, phone } }, { customerKey }),
     /** Begins an attempt, or goes on with the one under way; the answer says on which page. */
     begin: (body: RouteInput<'beginVerification'>['body']) =>
       callApi('beginVerification', { params, body }, { customerKey }),

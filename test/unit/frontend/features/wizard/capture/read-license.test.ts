@@ -4,7 +4,10 @@ import { readLicense } from '../../../../../../frontend/src/features/wizard/capt
 import { readAamva } from '../../../../../../shared/barcode/aamva.ts';
 
 const today = '2026-11-22';
-const rules = { NE: { use: 'nothing', asksConsent: false } } as const;
+const rules = {
+  NE: { use: 'nothing', asksConsent: false },
+  NH: { use: 'unread', asksConsent: false },
+} as const;
 const card = [
   ...['DCSDELGADO', 'DDEN', 'DACMARIA', 'DDFN', 'DADELENA', 'DDGN', 'DBB03271988', 'DBA03272030'],
   ...['DAG2417 SYCAMORE LN APT 3B', 'DAIFAIRVIEW', 'DAJOH', 'DAK450110000  ', 'DCGUSA', 'DAQSP1'],
@@ -31,7 +34,10 @@ test('a license fills in name, birth date and address', () => {
 });
 
 test('a license fills in nothing where its state lets nothing of it be kept', () => {
-  expect(reading(['DAJNE'])).toEqual({ state: 'empty' });
+  const law = { state: 'law', idType: 'drivers_license' };
+  expect(reading(['DAJNE'])).toEqual({ ...law, stateName: 'Nebraska', isUsed: true });
+  // Where it may not even be read, its photo isn't taken as the back either.
+  expect(reading(['DAJNH'])).toEqual({ ...law, stateName: 'New Hampshire', isUsed: false });
   expect(reading(['DAJKS'])).toMatchObject({ state: 'read' });
 });
 
