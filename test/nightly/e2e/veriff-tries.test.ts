@@ -70,6 +70,26 @@ test('who is asked for new pictures goes on in the same session, and uses up no 
   expect(await submissionOf(page)).toMatchObject({ status: 'approved', attempts: 1 });
 });
 
+test('a link whose session was left goes on there, with nothing to type', async () => {
+  const { page } = visitors.hand;
+  const { customerId, key } = await newLink(dealer);
+  await page.goto(`/verify-customer/${customerId}#${key}`);
+  await giveContact(page, person);
+  await page.getByRole('button', { name: 'Start Verification' }).click();
+  const address = await arriveAtVeriff(page);
+
+  // Opened again from the message, and on another device.
+  for (const each of [page, visitors.desk.page]) {
+    await each.goto('about:blank');
+    await each.goto(`/verify-customer/${customerId}#${key}`);
+    await heading(each, "We haven't heard from Veriff yet").waitFor();
+    expect(await each.getByRole('textbox').count()).toBe(0);
+    await inspect(each, 'veriff-left');
+    await each.getByRole('link', { name: 'Continue at Veriff' }).click();
+    expect(await arriveAtVeriff(each)).toBe(address);
+  }
+});
+
 const denied = "We couldn't verify your identity";
 
 test('who is declined tries again in a new session, by the dealership’s link', async () => {
@@ -114,7 +134,7 @@ test('who is approved at Veriff is verified back here, and goes on to the credit
   const { page } = visitors.hand;
   await page.goto(`/verify?dealer=${own.id}`);
   await heading(page, 'Personal Information').waitFor();
-  await page.getByText('Step 1 of 2').waitFor();
+  await page.getByText('Step 1 of 4').waitFor();
   await page
     .getByText(/^Veriff checks your ID and takes a short video on its own page\./)
     .waitFor();

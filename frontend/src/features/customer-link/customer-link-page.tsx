@@ -9,6 +9,7 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { customerKeys } from '../../lib/api/customer-keys.ts';
 import { forgetDraft, forgetOldDrafts, watchDraft } from '../../lib/device/device-draft.ts';
 import { useAddress, Redirect } from '../../lib/navigation/address.ts';
+import { providerAddress } from '../../lib/navigation/verification-address.ts';
 import { usePreparing } from '../../lib/browser/use-preparing.ts';
 import { ContactForm } from './contact-form.tsx';
 import { IsThisYou } from './is-this-you.tsx';
@@ -62,6 +63,9 @@ function OpenedLink({ customerId, customerKey, prepareNext }: OpenedLinkProps) {
     const address = `/verify?dealer=${dealer.dealerId}&customer=${customerId}`;
     // Submitted before: the wizard shows the status.
     if (result) return <Redirect to={address} />;
+    // Under way at the provider's: everything that it asks here was entered.
+    if (providerAddress(verification.continueAt) !== undefined)
+      return <Redirect to={`${address}&step=review`} />;
     if (verification.files.length > 0 && isComingBack)
       return <Redirect to={`${address}&step=welcome-back`} />;
   }

@@ -43,7 +43,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
     return <OpenCapture {...{ session, files, capture }} idType={id.choice.idType} />;
   return (
     <div className="stack stack-6">
-      <Stepper current="documents" verification={verification} />
+      <Stepper current="documents" />
       {listed.length > 0 && <ErrorSummary key={form.attempts} problems={listed} />}
       <div className="stack stack-2">
         <PageTitle title={copy.title} />

@@ -79,7 +79,7 @@ export function PersonalStep(props: PersonalStepProps) {
   const { fromDealership } = informationCopy;
   return (
     <form className="stack stack-6" noValidate onSubmit={form.submit}>
-      <Stepper current="information" verification={verification} />
+      <Stepper current="information" />
       {problems.length > 0 && <ErrorSummary key={form.attempts} problems={problems} />}
       {problems.length === 0 && <StartProblem start={away} dealerName={dealer.name} />}
       <div className="stack stack-2">

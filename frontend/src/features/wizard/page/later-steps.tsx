@@ -15,7 +15,7 @@ import { nameOf } from '../progress/file-names.ts';
 import { filesCopy } from '../progress/files-copy.ts';
 import { filesNeeded, filesOffered } from '../documents/required-files.ts';
 import { atTypedAddress } from '../documents/typed-address.ts';
-import { type Step, type NumberedStep, stepsAt } from '../steps/steps.ts';
+import { type Step, type NumberedStep, numberedSteps as steps } from '../steps/steps.ts';
 import { stepsCopy } from '../steps/steps-copy.ts';
 import { Note, StepActions } from '../steps/step-parts.tsx';
 import './later-steps.css';
@@ -71,7 +71,6 @@ export function WelcomeBack({ wizard, session }: WelcomeBackProps) {
   const { welcomeBack: copy } = wizardCopy;
   const { files, goTo } = wizard;
   const { choice } = wizard.id;
-  const steps = stepsAt(session.verification);
   const current = files.video.state.phase === 'empty' ? 'video' : 'documents';
   const at = steps.indexOf(current);
   const offered = filesOffered(session, choice);

@@ -1,22 +1,16 @@
 import { Check } from 'lucide-react';
-import type { SessionVerification } from '../../../../../shared/schemas/customer-schema.ts';
-import { type NumberedStep, stepsAt } from './steps.ts';
+import { type NumberedStep, numberedSteps as steps } from './steps.ts';
 import { stepsCopy } from './steps-copy.ts';
 import './stepper.css';
 
-type StepperProps = { current: NumberedStep; verification: SessionVerification };
+type StepperProps = { current: NumberedStep };
 
 /** Shows how far the customer is, on every step before the outcome. Slim: the number stands elsewhere (`StepNow`). */
-export function Stepper({
-  current,
-  verification,
-  isSlim = false,
-}: StepperProps & { isSlim?: boolean }) {
-  const steps = stepsAt(verification);
+export function Stepper({ current, isSlim = false }: StepperProps & { isSlim?: boolean }) {
   const at = steps.indexOf(current);
   return (
     <div className={isSlim ? 'stepper stepper-slim' : 'stepper'}>
-      {!isSlim && <StepNow current={current} verification={verification} />}
+      {!isSlim && <StepNow current={current} />}
       <ol aria-label={stepsCopy.progress(at + 1, steps.length)}>
         {steps.map((step, index) =>
           index < at ? (
@@ -39,8 +33,7 @@ export function Stepper({
 }
 
 /** The step's number, where the steps' names have no room. */
-export function StepNow({ current, verification }: StepperProps) {
-  const steps = stepsAt(verification);
+export function StepNow({ current }: StepperProps) {
   return (
     <p className="stepper-now" aria-hidden="true">
       {stepsCopy.now(steps.indexOf(current) + 1, steps.length)}

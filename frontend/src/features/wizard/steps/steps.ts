@@ -7,25 +7,21 @@ import { customerFileKinds } from '../../../../../shared/schemas/files-schema.ts
 import type { UploadState } from '../../../lib/upload/upload-state.ts';
 
 /**
- * The wizard's steps in order, by their names in the address (`&step=`). `visit` is the page about coming in person,
+ * The wizard's steps in order, by their names in the address (`&step=`). At a provider's own page, those between the first
+ * and the last take place there. `visit` is the page about coming in person,
  * `welcome-back` the one for a link that is opened again.
  */
-const steps = ['information', 'video', 'documents', 'review'] as const;
-export type NumberedStep = (typeof steps)[number];
+export const numberedSteps = ['information', 'video', 'documents', 'review'] as const;
+export type NumberedStep = (typeof numberedSteps)[number];
 const others = ['visit', 'welcome-back'] as const;
 export type Step = NumberedStep | (typeof others)[number];
 
 const isStep = (value: string | null): value is Step =>
-  [...steps, ...others].some((step) => step === value);
+  [...numberedSteps, ...others].some((step) => step === value);
 
 /** True where our own wizard collects nothing: video and documents are given on the provider's own page. */
 export const isElsewhere = ({ files }: Pick<SessionVerification, 'files'>): boolean =>
   files.length === 0;
-
-/** The steps that this customer goes through on this site. */
-export const stepsAt = (
-  verification: Pick<SessionVerification, 'files'>,
-): readonly NumberedStep[] => (isElsewhere(verification) ? ['information', 'review'] : steps);
 
 /**
  * The step that an address asks for. Where it names none, the first one: unless the provider wants something sent

@@ -39,7 +39,7 @@ type VideoStepProps = {
 /** The video, in one viewport: a stage, and below it a bar of actions that never moves. */
 export function VideoStep(props: VideoStepProps) {
   const { session, video, isMissed, isAlone = false, onCamera, onBack, onDone } = props;
-  const { customerId, verification, dealer } = session;
+  const { customerId, dealer } = session;
   const own = useVideoCamera();
   const { state, switchOff } = own;
   const { clearProblem } = video;
@@ -99,10 +99,10 @@ export function VideoStep(props: VideoStepProps) {
   return (
     <div className="shoot" ref={box}>
       <ShootHead
-        steps={isAlone ? undefined : <Stepper current="video" verification={verification} isSlim />}
+        steps={isAlone ? undefined : <Stepper current="video" isSlim />}
         title={videoCopy.title}
       >
-        {!isAlone && <StepNow current="video" verification={verification} />}
+        {!isAlone && <StepNow current="video" />}
       </ShootHead>
       <VideoSpoken state={shown} />
       <div className="shoot-stage" ref={target}>
