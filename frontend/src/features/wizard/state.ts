@@ -3,7 +3,12 @@ import type { CustomerSession } from '../../../../shared/schemas/customer-schema
 import { customerFileKinds } from '../../../../shared/schemas/files-schema.ts';
 import type { Handoff } from '../../../../shared/schemas/progress-schema.ts';
 import type { IdType } from '../../../../shared/schemas/verification-schema.ts';
-import { type DeviceDraft, emptyDraft, type Typed } from '../../lib/device/device-draft.ts';
+import {
+  type Answer,
+  type DeviceDraft,
+  emptyDraft,
+  type Typed,
+} from '../../lib/device/device-draft.ts';
 import { type SyncedAction, syncedDraft, withoutFile } from './progress/synced-draft.ts';
 import { filesAskedAgain } from './steps/steps.ts';
 
@@ -43,6 +48,8 @@ export type WizardAction =
   | { type: 'prefill-edited'; name: string }
   /** A prefilled field says again what the license says. */
   | { type: 'prefill-restored'; name: string }
+  /** The customer chooses between the entry and what the ID says. */
+  | { type: 'difference-answered'; answer: Answer }
   | { type: 'handoff-begun'; code: string; until: number }
   | { type: 'handoff-ended' }
   /** The customer turns to fields that were refused. */
@@ -108,6 +115,14 @@ export function reduce(state: WizardState, action: WizardAction): WizardState {
       return keep({ edited: [...others(action.name), action.name] });
     case 'prefill-restored':
       return keep({ edited: others(action.name) });
+    case 'difference-answered': {
+      const { answer } = action;
+      const others = draft.answers?.filter(({ field }) => field !== answer.field) ?? [];
+      return keep({
+        typed: { ...draft.typed, [answer.field]: chosenText(answer) },
+        answers: [...others, answer],
+      });
+    }
     case 'handoff-begun':
       return { ...state, handoffCode: { text: action.code, until: action.until } };
     case 'handoff-ended':
@@ -154,6 +169,10 @@ export function attemptVersion({ result }: Pick<CustomerSession, 'result'>): str
 /** True in the middle of an attempt, until anything is known of it or the person has no attempt left. */
 export const isAttemptActive = (state: WizardState, session: CustomerSession): boolean =>
   state.attemptVersion === attemptVersion(session) && session.attemptsLeft > 0;
+
+/** Returns the text that a field holds after an answer. */
+export const chosenText = ({ choice, found, entered }: Omit<Answer, 'uploadId'>): string =>
+  choice === 'document' ? found : entered;
 
 const isSameTyped = (one: Typed, other: Typed) =>
   Object.keys({ ...one, ...other }).every((name) => {

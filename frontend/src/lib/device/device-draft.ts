@@ -5,7 +5,12 @@ import {
   type PersonalFields,
   personalFieldNames,
 } from '../../../../shared/schemas/fields-schema.ts';
-import { idType, photoProblem } from '../../../../shared/schemas/verification-schema.ts';
+import {
+  correctionChoice,
+  difference,
+  idType,
+  photoProblem,
+} from '../../../../shared/schemas/verification-schema.ts';
 import { forgetFilesOf, forgetOldFiles } from './device-files.ts';
 import { safeStorage } from './safe-storage.ts';
 
@@ -23,6 +28,12 @@ const storedFile = z.extend(facts, {
 const uploadingFile = z.extend(facts, {
   uploadId: z.optional(z.string()),
   replaces: z.optional(z.string()),
+});
+const answer = z.extend(difference, {
+  choice: correctionChoice,
+  /** The ID that was read. */
+  uploadId: z.string(),
+  isSynced: z.optional(z.boolean()),
 });
 const perKind = <Schema extends z.ZodMiniType>(file: Schema) =>
   z.partial(z.object({ video: file, idDocument: file, idBack: file, addressDocument: file }));
@@ -51,6 +62,8 @@ const storedDraft = z.object({
   isBackSkipped: z.optional(z.boolean()),
   /** The server doesn't know the latest of these choices yet. */
   isIdUnsynced: z.optional(z.boolean()),
+  /** Answers to what was asked where the ID says something else than was entered: one for each field. */
+  answers: z.optional(z.array(answer)),
   /** The contents of the license's barcode, as they filled in the form. */
   license: z.optional(z.partial(z.object({ fullName, dateOfBirth, address }))),
   /** Fields that the link's page has settled, so the wizard doesn't ask for them again. */
@@ -74,6 +87,7 @@ const storedDraft = z.object({
 /** Everything that a customer has typed and uploaded but not submitted. */
 export type DeviceDraft = Omit<z.infer<typeof storedDraft>, 'keptUntil'>;
 export type Typed = DeviceDraft['typed'];
+export type Answer = z.infer<typeof answer>;
 
 /** The draft of a customer of whom this device knows nothing. */
 export const emptyDraft: DeviceDraft = { typed: {}, files: {} };

@@ -10,8 +10,10 @@ import { captureCopy } from '../capture/capture-copy.ts';
 import { wizardCopy } from '../copy.ts';
 import type { IdChoiceControl } from '../progress/use-synced-files.ts';
 import { Note } from '../steps/step-parts.tsx';
+import { IdQuestions } from './id-questions.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { DocumentKind } from './required-files.ts';
+import type { IdQuestions as Questions } from './use-id-questions.ts';
 import '../../../components/form/segment-input.css';
 import '../../../components/form/segmented-choice.css';
 import './document-fields.css';
@@ -65,11 +67,15 @@ type IdFieldsProps = {
   hasMainButton?: boolean | undefined;
   /** Opens the camera for a document. */
   onCamera: (kind: DocumentKind) => void;
+  questions?: Questions | undefined;
+  /** The questions were left open once already. */
+  isPassedOver?: boolean;
 };
 
 /** The choice of the kind of ID, and its sides. */
 function IdFields(props: IdFieldsProps) {
   const { verification, dealerName, files, id, hasChoice } = props;
+  const { questions, isPassedOver = false } = props;
   const { offered, errorOf, onCamera, hasMainButton } = props;
   const { idType } = id.choice;
   const hasFront = offered.includes('idDocument');
@@ -98,6 +104,7 @@ function IdFields(props: IdFieldsProps) {
             onCamera={() => onCamera('idDocument')}
             onPassport={hasChoice ? () => id.choose({ idType: 'passport' }) : undefined}
           />
+          {questions && <IdQuestions {...{ questions, dealerName, isPassedOver }} />}
         </>
       )}
       {offered.includes('idBack') && (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';
 import { FileRow } from '../../../components/files/file-row.tsx';
@@ -13,6 +14,8 @@ import { Stepper } from '../steps/stepper.tsx';
 import { useFileForm } from './use-file-form.ts';
 import { filesNeeded, filesOffered } from './required-files.ts';
 import { DocumentFields } from './document-fields.tsx';
+import { focusQuestion } from './id-questions.tsx';
+import type { IdQuestions } from './use-id-questions.ts';
 
 const { documents: copy } = wizardCopy;
 
@@ -26,6 +29,8 @@ type DocumentsStepProps = {
   /** On a phone that was handed over to, nothing is submitted. */
   action?: string;
   hasChoice?: boolean;
+  /** Only the customer's own device asks about the entry. */
+  questions?: IdQuestions;
 };
 
 /** Step 3: the documents, each photographed or chosen. */
@@ -34,7 +39,20 @@ export function DocumentsStep(props: DocumentsStepProps) {
   const { verification, dealer } = session;
   const needed = filesNeeded(session, id.choice);
   const files = useCheckedUploads(props.files, session);
-  const form = useFileForm({ needed, files, refused, onDone });
+  const { questions } = props;
+  const [passedOver, setPassedOver] = useState<string>();
+  const isPassedOver = passedOver !== undefined && passedOver === questions?.uploadId;
+  const form = useFileForm({
+    needed,
+    files,
+    refused,
+    onDone: () => {
+      // Nobody has to answer, and nobody submits without having seen what is asked.
+      if (isPassedOver || !questions?.open.length) return onDone();
+      setPassedOver(questions.uploadId);
+      focusQuestion(questions.open);
+    },
+  });
   const capture = useCapture(needed, files);
   const { listed, isWaiting, errorOf } = form;
   const { video } = files;
@@ -50,7 +68,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
         {!isAllHere && <p className="muted">{copy.intro}</p>}
       </div>
       <DocumentFields
-        {...{ verification, files, id, errorOf, hasChoice }}
+        {...{ verification, files, id, errorOf, hasChoice, questions, isPassedOver }}
         dealerName={dealer.name}
         onCamera={capture.open}
         offered={filesOffered(session, id.choice)}

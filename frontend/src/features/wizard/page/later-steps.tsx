@@ -15,6 +15,7 @@ import { nameOf } from '../progress/file-names.ts';
 import { filesCopy } from '../progress/files-copy.ts';
 import { filesNeeded, filesOffered } from '../documents/required-files.ts';
 import { atTypedAddress } from '../documents/typed-address.ts';
+import { useIdQuestions } from '../documents/use-id-questions.ts';
 import { type Step, type NumberedStep, numberedSteps as steps } from '../steps/steps.ts';
 import { stepsCopy } from '../steps/steps-copy.ts';
 import { Note, StepActions } from '../steps/step-parts.tsx';
@@ -42,16 +43,7 @@ export function LaterStep({ step, ...given }: Props): ReactElement {
   const shared = { ...given, session };
   switch (step) {
     case 'documents':
-      return (
-        <DocumentsStep
-          session={session}
-          files={wizard.files}
-          id={wizard.id}
-          refused={wizard.refused}
-          onBack={() => wizard.goTo('video')}
-          onDone={() => wizard.submit(readySubmission(session, wizard.draft))}
-        />
-      );
+      return <OwnDocuments {...shared} />;
     case 'review':
       return <OutcomeStep {...shared} />;
     case 'visit':
@@ -59,6 +51,21 @@ export function LaterStep({ step, ...given }: Props): ReactElement {
     case 'welcome-back':
       return <WelcomeBack wizard={wizard} session={session} />;
   }
+}
+
+/** Step 3 on the customer's own device. */
+function OwnDocuments({ wizard, session, customerKey }: LaterStepProps) {
+  const questions = useIdQuestions(wizard, session, customerKey);
+  return (
+    <DocumentsStep
+      {...{ session, questions }}
+      files={wizard.files}
+      id={wizard.id}
+      refused={wizard.refused}
+      onBack={() => wizard.goTo('video')}
+      onDone={() => wizard.submit(readySubmission(session, wizard.draft))}
+    />
+  );
 }
 
 type WelcomeBackProps = {

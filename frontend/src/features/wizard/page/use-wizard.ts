@@ -24,6 +24,7 @@ import { navigate, useAddress } from '../../../lib/navigation/address.ts';
 import { useHandoff } from '../handoff/use-handoff.ts';
 import { isReading, withReadings } from '../progress/file-readings.ts';
 import { usePolling } from '../progress/use-polling.ts';
+import { unsyncedNotes } from '../progress/synced-draft.ts';
 import { useSyncedFiles } from '../progress/use-synced-files.ts';
 import type { ReadySubmission } from '../outcome/send-submission.ts';
 import {
@@ -98,6 +99,9 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
   // It starts even when offline, as all mutations do: its id is kept, and `callApi` waits for the connection.
   const submission = useMutation({
     mutationFn: async (ready: ReadySubmission) => {
+      // An answer belongs to the submission, after which none is taken.
+      if (unsyncedNotes(readDraft(customerId)).some(({ what }) => what === 'answered'))
+        await sync();
       const { sendSubmission } = await loadLaterSteps();
       return sendSubmission({ customerId, customerKey, ready, dispatch });
     },

@@ -8,7 +8,7 @@ import type {
   ProgressNote,
 } from '../../../../../shared/schemas/progress-schema.ts';
 import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
-import type { DeviceDraft } from '../../../lib/device/device-draft.ts';
+import type { Answer, DeviceDraft } from '../../../lib/device/device-draft.ts';
 import type { FileEvent, UploadedFile } from '../../../lib/upload/upload-state.ts';
 import { filesCopy } from './files-copy.ts';
 
@@ -80,7 +80,12 @@ export const idChoiceOf = ({ idType, isBackSkipped }: DeviceDraft): IdChoice => 
 /** Returns the reports that the server doesn't have yet, in their order. */
 export function unsyncedNotes(draft: DeviceDraft): ProgressNote[] {
   const { files, unsyncedRemovals: removals, isIdUnsynced, idType, isBackSkipped } = draft;
+  const { answers = [] } = draft;
   return [
+    // First, so that nothing that is read of another ID is asked about once more.
+    ...answers.flatMap(({ field, choice, isSynced }) =>
+      isSynced ? [] : [{ what: 'answered' as const, field, choice }],
+    ),
     ...customerFileKinds.flatMap((kind) =>
       (removals?.[kind] ?? []).map((uploadId) => ({ what: 'removed' as const, kind, uploadId })),
     ),
@@ -136,8 +141,13 @@ function withoutNote(draft: DeviceDraft, note: ProgressNote): DeviceDraft {
       const isNewer = note.idType !== draft.idType || note.isBackSkipped !== draft.isBackSkipped;
       return isNewer ? draft : { ...draft, isIdUnsynced: undefined };
     }
-    case 'answered':
-      return draft;
+    case 'answered': {
+      const isMeant = ({ field, choice }: Answer) => field === note.field && choice === note.choice;
+      const answers = draft.answers?.map((each) =>
+        isMeant(each) ? { ...each, isSynced: true } : each,
+      );
+      return { ...draft, answers };
+    }
     case 'arrived': {
       const file = draft.files[note.kind];
       if (file?.uploadId !== note.uploadId) return draft;
