@@ -85,7 +85,10 @@ export const toProgressWith = (
 /** The files to be sent now: all, or those that are asked for again. */
 export function wantedFiles(customer: Customer, dealership: Dealership): CustomerFileKind[] {
   const again = filesAskedAgain(customer).map(({ kind }) => kind);
-  return again.length > 0 ? again : toCustomerSession(customer, dealership, 0).verification.files;
+  if (again.length > 0) return again;
+  const { verification, result } = toCustomerSession(customer, dealership, 0);
+  const needed = verification.files.filter((kind) => !result?.retry?.kept.includes(kind));
+  return needed.length > 0 ? needed : verification.files;
 }
 
 /** A phone is told what stands on its own photos, and nothing else about the person. */

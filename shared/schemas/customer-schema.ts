@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { customerId, dealerId, timestamp } from './fields-schema.ts';
-import { barcodeRule, fileProblem, phase, sessionEnd, waitsFor } from './verification-schema.ts';
+import {
+  barcodeRule,
+  fileProblem,
+  idType,
+  licenseField,
+  phase,
+  sessionEnd,
+  waitsFor,
+} from './verification-schema.ts';
 import { customerFileKinds } from './files-schema.ts';
 
 // The link page's form has them from there, without the rest of this file.
@@ -42,6 +50,19 @@ export const verificationResult = z.object({
   reason: z.nullable(z.string()),
   /** The files that are asked for again through our own wizard; the others stay. */
   again: z.array(askedAgain),
+  /**
+   * The fields and files that the reason of a denial is about, where it says so, and the files that stay for another
+   * attempt, unless they are replaced.
+   */
+  retry: z.optional(
+    z.object({
+      fields: z.array(licenseField),
+      files: z.array(z.enum(customerFileKinds)),
+      kept: z.array(z.enum(customerFileKinds)),
+      /** The kind of the ID that was sent. */
+      idType: z.optional(idType),
+    }),
+  ),
   /** Times that files may still be sent again before a person looks at what there is. */
   againLeft: z.int(),
   /** Null where nothing was sent through this site and the provider hasn't given a time. */

@@ -57,6 +57,9 @@ export const requiredFileKinds = [
 ] as const satisfies readonly CustomerFileKind[];
 export type RequiredFileKind = (typeof requiredFileKinds)[number];
 
+/** Stands for a file that stays as it was sent before. */
+export const KEPT_FILE = 'kept';
+
 /** Messages for a missing file. */
 export const fileRequired: Record<CustomerFileKind, string> = {
   video: messages.videoRequired,

@@ -7,6 +7,7 @@ import { idType, licenseField, licenseFields, photoProblem } from './verificatio
 import { email, submissionId, timestamp, uploadId } from './fields-schema.ts';
 import {
   fileRequired,
+  KEPT_FILE,
   keptFileKinds,
   uploadProblem,
   videoSeconds,
@@ -22,6 +23,10 @@ import { decisions } from './decisions-schema.ts';
 
 const uploaded = (required: string) =>
   z.string(required).check(z.refine((value) => uploadId.safeParse(value).success, required));
+
+/** A new file, or the one of the denied submission before, where its result says that it's kept. */
+const uploadedOrKept = (required: string) =>
+  z.union([z.literal(KEPT_FILE), uploaded(required)], required);
 
 /**
  * Problems that the customer's device found with photos that were sent anyway. Only the device vouches for them, so
@@ -77,9 +82,10 @@ export const submissionRequest = z.extend(personalFields, {
   termsVersion,
   /** The language in which they were agreed to: English, unless it's named. */
   termsLanguage: z.optional(z.enum(languages)),
-  video: uploaded(fileRequired.video),
-  idDocument: uploaded(fileRequired.idDocument),
-  addressDocument: uploaded(fileRequired.addressDocument),
+  idBack: z.optional(uploadedOrKept(fileRequired.idBack)),
+  video: uploadedOrKept(fileRequired.video),
+  idDocument: uploadedOrKept(fileRequired.idDocument),
+  addressDocument: uploadedOrKept(fileRequired.addressDocument),
 });
 
 /**

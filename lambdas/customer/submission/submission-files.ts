@@ -2,6 +2,7 @@ import type { RouteRequest } from '../../../shared/routes.ts';
 import {
   extensionsOf,
   fileRequired,
+  KEPT_FILE,
   requiredFileKinds,
   type CustomerFileKind,
   type KeptFileKind,
@@ -17,6 +18,7 @@ import {
   releaseUpload,
   type InspectedUpload,
 } from '../../upload/uploads.ts';
+import { keptFiles } from '../attempt/retry.ts';
 import { countOnce } from '../../rate-limit/count-call.ts';
 import { isByGeneralLink, usedFiles, type Customer } from '../customer-record.ts';
 
@@ -24,6 +26,15 @@ type Uploads = Partial<Record<CustomerFileKind, string | undefined>>;
 export type SubmittedFiles = Partial<Record<KeptFileKind, StoredFile>>;
 
 export type AboutId = Pick<RouteRequest<'submitVerification'>['body'], 'idType' | 'isBackSkipped'>;
+
+/** Returns what a whole submission says of its ID: of one that is kept, its kind as it was said before. */
+export const saidOfId = (
+  { attempt }: Pick<Customer, 'attempt'>,
+  { idDocument, idType, isBackSkipped }: RouteRequest<'submitVerification'>['body'],
+): AboutId => ({
+  idType: idDocument === KEPT_FILE ? attempt.idType : idType,
+  isBackSkipped,
+});
 
 /** True where the back of this ID has to be sent. An unknown type counts as what most have: a driver's license. */
 export const needsBack = ({ idType, isBackSkipped }: AboutId, asksForBack: boolean): boolean =>
@@ -42,6 +53,14 @@ async function inspectNew(
 ): Promise<InspectedUpload> {
   const key = customerFileKey(customer.id, kind, uploadId);
   return usedFiles(customer).includes(key) ? missing : inspectUpload(key, kind);
+}
+
+/** Inspects a file of the denied submission before, which may have been deleted since its result was shown. */
+async function inspectKept(customer: Customer, kind: KeptFileKind): Promise<InspectedUpload> {
+  const kept = keptFiles(customer)[kind];
+  if (!kept) return missing;
+  const seen = await inspectUpload(kept.key, kind);
+  return seen.state === 'fitting' ? { state: 'fitting', file: kept } : missing;
 }
 
 /** Counts a file's bytes once, fitting or not: the bucket holds them. */
@@ -68,6 +87,7 @@ async function inspectFile(
   uploadId: string | undefined,
 ): Promise<InspectedUpload> {
   if (uploadId === undefined) return missing;
+  if (uploadId === KEPT_FILE) return inspectKept(customer, kind);
   const seen = await inspectNew(customer, kind, uploadId);
   if (seen.state === 'missing' && seen.isDenied) logger.warn('upload not seen', { kind });
   return seen;
@@ -89,7 +109,9 @@ async function withStills(
   videoId: string | undefined,
 ): Promise<SubmittedFiles> {
   if (!files.video || videoId === undefined) return files;
-  const seen = await inspectNew(customer, 'videoStills', videoId);
+  const seen = await (videoId === KEPT_FILE
+    ? inspectKept(customer, 'videoStills')
+    : inspectNew(customer, 'videoStills', videoId));
   await countArrival(customer, seen);
   return seen.state === 'fitting' ? { ...files, videoStills: seen.file } : files;
 }

@@ -1,6 +1,6 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
+import { KEPT_FILE, type CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
-import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import type { Correction } from '../../../shared/schemas/verification-schema.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { isoTime } from '../../runtime/clock.ts';
@@ -30,6 +30,7 @@ import {
   needsBack,
   releaseFiles,
   requiredFiles,
+  saidOfId,
   type SubmittedFiles,
   withBack,
   withIgnoredAdvice,
@@ -107,10 +108,16 @@ async function sentFiles(
 ): Promise<SubmittedFiles> {
   const address = kind === 'whole' ? form.address : customer.contact.address;
   const asksForBack = requiresIdBack(customer, dealership, address);
+  const keepsBack = keepsIdBack(dealership, address);
   const wanted =
-    kind === 'whole' ? requiredFiles(form, asksForBack) : wantedAgain(customer, form, asksForBack);
-  const checked = await checkFiles(customer, form, wanted);
-  return withBack(withIgnoredAdvice(checked, form), keepsIdBack(dealership, address));
+    kind === 'whole'
+      ? requiredFiles(saidOfId(customer, form), asksForBack)
+      : wantedAgain(customer, form, asksForBack);
+  // Where its back may not be kept, the earlier one's isn't used again.
+  const { idBack, ...others } = form;
+  const uploads = idBack === KEPT_FILE && !keepsBack ? others : form;
+  const checked = await checkFiles(customer, uploads, wanted);
+  return withBack(withIgnoredAdvice(checked, form), keepsBack);
 }
 
 /** The files that are sent again: what is asked for, without a back that this ID hasn't, or that was skipped. */

@@ -8,7 +8,7 @@ import { filesAskedAgain, resubmittedIdType } from '../attempt/attempts.ts';
 import { applyTyped } from '../attempt/typed-fields.ts';
 import { type Customer, joinName, toStored, usedFiles } from '../customer-record.ts';
 import { applyProviderUpdate, type HasCreditLink } from '../decision/apply-provider-update.ts';
-import type { AboutId, SubmittedFiles } from './submission-files.ts';
+import { saidOfId, type AboutId, type SubmittedFiles } from './submission-files.ts';
 
 type Sent<Form> = {
   form: Form;
@@ -53,7 +53,7 @@ export function submittedCustomer(
 ): Customer {
   const personal = toStored(pick(personalFields, form));
   const filled = withFilled(applyTyped(before, personal), form);
-  const sent = withId(withFiles(filled, files), form);
+  const sent = withId(withFiles(filled, files), saidOfId(before, form));
   const { termsVersion, termsLanguage = 'en' } = form;
   const after = {
     ...sent,

@@ -17,6 +17,7 @@ import {
   awaitsDecision,
   maySubmit,
 } from '../attempt/attempts.ts';
+import { retryOf } from '../attempt/retry.ts';
 import { barcodeHandling } from '../attempt/barcode-law.ts';
 import { type Customer, joinName, toStored } from '../customer-record.ts';
 import { withoutUndoableDecision } from '../undoable-decision.ts';
@@ -29,6 +30,7 @@ function resultOf(customer: Customer, dealership: Dealership): CustomerSession['
   const { standing, status } = customer.decision;
   if (!standing) return null;
   const { isVerified } = statusRules[status];
+  const retry = retryOf(customer);
   return {
     status,
     phase: standing.phase,
@@ -36,6 +38,7 @@ function resultOf(customer: Customer, dealership: Dealership): CustomerSession['
     waitingFor: waitingFor(customer),
     reason: standing.reason ?? null,
     again: filesAskedAgain(customer),
+    ...(retry && { retry }),
     againLeft: resubmissionsLeft(customer),
     submittedAt: customer.attempt.submittedAt ?? null,
     decidedAt: customer.decision.decidedAt ?? null,

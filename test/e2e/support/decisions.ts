@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
+import type { DenialReasonKey } from '../../../shared/schemas/decisions-schema.ts';
 import { seenByDealer } from '../../harness/attempts.ts';
 import { callApi } from '../../harness/call-api.ts';
 import {
@@ -33,12 +34,12 @@ export function decidingDealership(visitors: Record<string, Visitor>) {
   });
   return Object.assign(own, {
     /** Denies through the API, as a colleague at another desk would. */
-    deny: async (link: CustomerLink) => {
+    deny: async (link: CustomerLink, customerReason: DenialReasonKey = 'expired') => {
       const { seen } = await seenByDealer(own.dealer, link);
       const body = {
         act: 'deny',
         seen,
-        customerReason: 'expired',
+        customerReason,
         ownWords: '',
         note: '',
       } as const;

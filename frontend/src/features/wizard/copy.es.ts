@@ -87,6 +87,7 @@ export const wizardCopy: typeof english = {
     newPhoto: (label) => `${label}: foto nueva`,
     remove: 'Quitar',
     removeNew: (label) => `Quitar la foto nueva: ${label}`,
+    kept: 'Conservado de la vez anterior',
     earlierStays: 'Mientras tanto, se conserva su archivo anterior.',
     uploadFailed: (kind) => `${fileNames[kind]} no se subió. Intente de nuevo o quite el archivo.`,
     hardToRead: (kind, problem) => `${fileNames[kind]}: ${flawOf(problem)}. Tome una foto nueva.`,
@@ -192,6 +193,8 @@ export const wizardCopy: typeof english = {
       againElsewhere: 'Para intentarlo de nuevo, inicie otra verificación.',
       again:
         'Para intentarlo de nuevo, revise sus datos, grabe un video nuevo y tome fotos nuevas.',
+      againKept:
+        'Para intentarlo de nuevo, corrija solo esto. Conservamos todo lo demás que envió.',
       typedKept: 'Lo que escribió se guarda en este dispositivo durante un día.',
     },
     noAttemptsLeft: {

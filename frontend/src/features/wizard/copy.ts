@@ -91,6 +91,7 @@ export const wizardCopy = {
     newPhoto: (label: string) => `${label}: new photo`,
     remove: 'Remove',
     removeNew: (label: string) => `Remove the new photo: ${label}`,
+    kept: 'Kept from last time',
     earlierStays: 'Until then, your earlier file stays.',
     uploadFailed: (kind: CustomerFileKind) =>
       `${fileNames[kind]} didn't upload. Try again, or remove it.`,
@@ -202,6 +203,7 @@ export const wizardCopy = {
       title: "We couldn't verify your identity",
       againElsewhere: 'To try again, start a new verification.',
       again: 'To try again, check your details, record a new video and take new photos.',
+      againKept: 'To try again, fix only this. We kept everything else you sent.',
       typedKept: "We'll keep what you typed on this device for a day.",
     },
     noAttemptsLeft: {

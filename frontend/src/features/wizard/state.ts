@@ -60,8 +60,8 @@ export type WizardAction =
   | { type: 'fields-refused'; fields: RefusedFields }
   /** Something was submitted or decided, by any tab, device or person. */
   | { type: 'outcome-shown'; session: CustomerSession }
-  /** The customer begins another attempt, with what was typed before. */
-  | { type: 'attempt-begun'; session: CustomerSession }
+  /** The customer begins another attempt, with what was typed before; `refused` is what the last one was denied for. */
+  | { type: 'attempt-begun'; session: CustomerSession; refused: RefusedFields }
   /** The customer goes on at the provider's: the device remembers the attempt, and this page stays as it is. */
   | { type: 'left-for-provider'; session: CustomerSession };
 
@@ -148,8 +148,11 @@ export function reduce(state: WizardState, action: WizardAction): WizardState {
       // What is sent again belongs to the attempt from now on, whichever tab is opened for it.
       return filesAskedAgain(action.session).length > 0 ? begun(shown, action.session) : shown;
     }
-    case 'attempt-begun':
-      return { ...begun(state, action.session), refused: {} };
+    case 'attempt-begun': {
+      const after = begun(state, action.session);
+      const { idType = draft.idType } = action.session.result?.retry ?? {};
+      return { ...after, draft: { ...after.draft, idType }, refused: action.refused };
+    }
     case 'left-for-provider':
       return keep({ attemptVersion: attemptVersion(action.session) });
   }

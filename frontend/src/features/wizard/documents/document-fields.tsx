@@ -22,7 +22,7 @@ const { documents: copy } = wizardCopy;
 
 export function DocumentFields(props: IdFieldsProps) {
   const { verification, ...fields } = props;
-  const { files, offered, errorOf, dealerName, onCamera, hasMainButton } = fields;
+  const { files, offered, errorOf, dealerName, onCamera, hasMainButton, kept = [] } = fields;
   const hasId = offered.includes('idDocument') || offered.includes('idBack');
   return (
     <>
@@ -34,6 +34,7 @@ export function DocumentFields(props: IdFieldsProps) {
           hint={copy.idHint}
           file={files.idDocument}
           error={errorOf('idDocument')}
+          isKept={kept.includes('idDocument')}
           {...{ dealerName, hasMainButton }}
           onCamera={() => onCamera('idDocument')}
         />
@@ -45,6 +46,7 @@ export function DocumentFields(props: IdFieldsProps) {
           hint={copy.addressHint}
           file={files.addressDocument}
           error={errorOf('addressDocument')}
+          isKept={kept.includes('addressDocument')}
           {...{ dealerName, hasMainButton }}
           onCamera={() => onCamera('addressDocument')}
         />
@@ -63,6 +65,8 @@ type IdFieldsProps = {
   /** The files to send; of the ID both sides, one of them, or none. */
   offered: readonly CustomerFileKind[];
   errorOf: (kind: CustomerFileKind) => string | undefined;
+  /** The files of the submission before that stay, unless they are replaced. */
+  kept?: readonly CustomerFileKind[];
   /** The page's main button takes what is missing. */
   hasMainButton?: boolean | undefined;
   /** Opens the camera for a document. */
@@ -75,10 +79,12 @@ type IdFieldsProps = {
 /** The choice of the kind of ID, and its sides. */
 function IdFields(props: IdFieldsProps) {
   const { verification, dealerName, files, id, hasChoice } = props;
-  const { questions, isPassedOver = false } = props;
+  const { questions, isPassedOver = false, kept = [] } = props;
   const { offered, errorOf, onCamera, hasMainButton } = props;
   const { idType } = id.choice;
   const hasFront = offered.includes('idDocument');
+  const isFrontKept = kept.includes('idDocument');
+  const isSameId = isFrontKept && files.idDocument.state.phase === 'empty';
   return (
     <fieldset className="id-fields">
       <legend>
@@ -86,7 +92,7 @@ function IdFields(props: IdFieldsProps) {
       </legend>
       {hasFront && (
         <>
-          {hasChoice && (
+          {hasChoice && !isSameId && (
             <SegmentedChoice
               name="idType"
               options={idTypeNames}
@@ -100,6 +106,7 @@ function IdFields(props: IdFieldsProps) {
             isPart
             file={files.idDocument}
             error={errorOf('idDocument')}
+            isKept={isFrontKept}
             {...{ dealerName, hasMainButton }}
             onCamera={() => onCamera('idDocument')}
             onPassport={hasChoice ? () => id.choose({ idType: 'passport' }) : undefined}
@@ -111,6 +118,7 @@ function IdFields(props: IdFieldsProps) {
         <IdBack
           {...{ dealerName, hasMainButton }}
           barcode={verification.barcode}
+          isKept={kept.includes('idBack')}
           file={files.idBack}
           onCamera={() => onCamera('idBack')}
           isSkipped={id.choice.isBackSkipped}
@@ -123,6 +131,7 @@ function IdFields(props: IdFieldsProps) {
 }
 
 type IdBackProps = {
+  isKept: boolean;
   barcode: SessionVerification['barcode'];
   dealerName: string;
   file: CheckedUpload;
@@ -137,6 +146,7 @@ type IdBackProps = {
 /** The back of an ID, with its barcode; or that there is no photo of it, and what follows from that. */
 function IdBack(props: IdBackProps) {
   const { barcode, dealerName, file, onCamera, hasMainButton, isSkipped, onSkip, error } = props;
+  const { isKept } = props;
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box, String(isSkipped), 'button, input');
   return (
@@ -161,9 +171,9 @@ function IdBack(props: IdBackProps) {
                 : copy.backHint
             }
             isPart
-            {...{ file, dealerName, error, onCamera, hasMainButton }}
+            {...{ file, dealerName, error, onCamera, hasMainButton, isKept }}
           />
-          {file.state.phase === 'empty' && (
+          {file.state.phase === 'empty' && !isKept && (
             <div>
               <Button
                 variant="quiet"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';
 import { FileRow } from '../../../components/files/file-row.tsx';
@@ -10,11 +11,13 @@ import type { IdChoiceControl, WizardFiles } from '../progress/use-synced-files.
 import type { RefusedFields } from '../state.ts';
 import type { StepSession } from '../phone/phone-state.ts';
 import { StepActions } from '../steps/step-parts.tsx';
+import { filesKept } from '../steps/steps.ts';
 import { Stepper } from '../steps/stepper.tsx';
-import { useFileForm } from './use-file-form.ts';
+import { isOnItsWay, useFileForm } from './use-file-form.ts';
 import { filesNeeded, filesOffered } from './required-files.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { focusQuestion } from './id-questions.tsx';
+import { KeptFile } from './photo-field.tsx';
 import type { IdQuestions } from './use-id-questions.ts';
 
 const { documents: copy } = wizardCopy;
@@ -29,16 +32,21 @@ type DocumentsStepProps = {
   /** On a phone that was handed over to, nothing is submitted. */
   action?: string;
   hasChoice?: boolean;
+  /** Leads to the video, where that isn't the way back. */
+  onVideo?: () => void;
   /** Only the customer's own device asks about the entry. */
   questions?: IdQuestions;
 };
 
 /** Step 3: the documents, each photographed or chosen. */
 export function DocumentsStep(props: DocumentsStepProps) {
-  const { session, id, refused, onBack, onDone, hasChoice = true } = props;
+  const { session, id, refused, onBack, onDone, hasChoice = true, onVideo = onBack } = props;
   const { verification, dealer } = session;
-  const needed = filesNeeded(session, id.choice);
   const files = useCheckedUploads(props.files, session);
+  const kept = filesKept(session);
+  const isReplaced = (kind: CustomerFileKind) =>
+    files[kind].state.phase !== 'empty' || isOnItsWay(files[kind]);
+  const needed = [...filesNeeded(session, id.choice), ...kept.filter(isReplaced)];
   const { questions } = props;
   const [passedOver, setPassedOver] = useState<string>();
   const isPassedOver = passedOver !== undefined && passedOver === questions?.uploadId;
@@ -68,11 +76,14 @@ export function DocumentsStep(props: DocumentsStepProps) {
         {!isAllHere && <p className="muted">{copy.intro}</p>}
       </div>
       <DocumentFields
-        {...{ verification, files, id, errorOf, hasChoice, questions, isPassedOver }}
+        {...{ verification, files, id, errorOf, hasChoice, questions, isPassedOver, kept }}
         dealerName={dealer.name}
         onCamera={capture.open}
         offered={filesOffered(session, id.choice)}
       />
+      {video.state.phase === 'empty' && kept.includes('video') && (
+        <KeptFile id="video" label={copy.yourVideo} isPart onReplace={onVideo} />
+      )}
       {video.state.phase !== 'empty' && (
         <FileRow
           id="video"
@@ -81,7 +92,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
           upload={video}
           state={video.state}
           whenDone={
-            <Button variant="quiet" aria-label={copy.changeVideo} onClick={onBack}>
+            <Button variant="quiet" aria-label={copy.changeVideo} onClick={onVideo}>
               {copy.change}
             </Button>
           }

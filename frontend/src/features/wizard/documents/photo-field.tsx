@@ -1,9 +1,12 @@
-import { Camera, CircleAlert, ImageUp, LoaderCircle, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Camera, CircleAlert, CircleCheck, ImageUp, LoaderCircle, Trash2 } from 'lucide-react';
 import { kitCopy } from '../../../components/copy.ts';
 import { FileField } from '../../../components/files/file-field.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { acceptOf, FilePick } from '../../../components/files/file-pick.tsx';
 import { FileRow } from '../../../components/files/file-row.tsx';
+import { fileRowCopy } from '../../../components/files/file-row-copy.ts';
+import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import type { CheckedUpload } from '../capture/use-checked-upload.ts';
 import { captureCopy } from '../capture/capture-copy.ts';
 import { wizardCopy } from '../copy.ts';
@@ -27,16 +30,25 @@ type PhotoFieldProps = {
   onCamera: () => void;
   /** Another kind of ID may be chosen. */
   onPassport?: (() => void) | undefined;
+  /** The file of the submission before stays, unless it's replaced. */
+  isKept?: boolean;
 };
 
 /** The field in which a document is photographed or chosen. */
-export function PhotoField({ dealerName, file, name, onPassport, ...field }: PhotoFieldProps) {
+export function PhotoField(props: PhotoFieldProps) {
+  const { dealerName, file, name, onPassport, isKept = false, ...field } = props;
   const { kind: id, gate, reading, state } = file;
   const isHeld = gate.phase !== 'open';
+  const [isReplaced, setReplaced] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, String(isReplaced), 'button, input');
+  const staysKept = isKept && !isHeld && state.phase === 'empty';
+  if (staysKept && !isReplaced && !field.error)
+    return <KeptFile {...field} {...{ id, name }} onReplace={() => setReplaced(true)} />;
   const line = !isHeld && state.phase === 'done' && readingLine(reading, { kind: id, ...state });
   const isPassport = reading?.state === 'other_kind' && reading.found === 'passport';
   return (
-    <div className="stack stack-2">
+    <div className="stack stack-2" ref={box}>
       <FileField
         {...{ id, ...field }}
         name={name ?? field.label}
@@ -44,6 +56,7 @@ export function PhotoField({ dealerName, file, name, onPassport, ...field }: Pho
         row={FileRow}
         held={isHeld ? <HeldPhoto {...{ id, dealerName, file, ...field }} /> : undefined}
       />
+      {staysKept && <p className="hint">{copy.earlierStays}</p>}
       {line && (
         <p className="small" role="status">
           {line}
@@ -55,6 +68,42 @@ export function PhotoField({ dealerName, file, name, onPassport, ...field }: Pho
         </div>
       )}
     </div>
+  );
+}
+
+type KeptFileProps = Pick<PhotoFieldProps, 'label' | 'name' | 'isPart'> & {
+  id: string;
+  onReplace: () => void;
+};
+
+/** A file of the submission before, which stays. */
+export function KeptFile({ id, label, name = label, isPart, onReplace }: KeptFileProps) {
+  const Heading = isPart ? 'h3' : 'h2';
+  return (
+    <section className="stack stack-2" aria-labelledby={`${id}-label`}>
+      <Heading id={`${id}-label`} className={isPart ? 'sr-only' : undefined}>
+        {label}
+      </Heading>
+      <div className="file file-line" role="group" aria-label={label}>
+        <span className="file-thumb">
+          <CircleCheck className="icon icon-l" />
+        </span>
+        <div className="file-text">
+          <span className="file-name is-words">{name}</span>
+          <span className="file-meta">{copy.kept}</span>
+        </div>
+        <div className="file-actions">
+          <Button
+            variant="quiet"
+            id={id}
+            aria-label={kitCopy.actionOn(fileRowCopy.replace, label)}
+            onClick={onReplace}
+          >
+            {fileRowCopy.replace}
+          </Button>
+        </div>
+      </div>
+    </section>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   customerFileKinds,
 } from '../../../../../shared/schemas/files-schema.ts';
 import type { IdChoice } from '../progress/synced-draft.ts';
-import { filesAskedAgain } from '../steps/steps.ts';
+import { filesAskedAgain, filesKept } from '../steps/steps.ts';
 
 /** The files that our own wizard offers to send, in the order in which they stand: all, or what is asked for again. */
 export function filesOffered(
@@ -26,11 +26,15 @@ export function filesOffered(
   );
 }
 
-export const filesNeeded = (
+export function filesNeeded(
   session: Pick<CustomerSession, 'verification' | 'result'>,
   choice: IdChoice,
-): CustomerFileKind[] =>
-  filesOffered(session, choice).filter((kind) => kind !== 'idBack' || !choice.isBackSkipped);
+): CustomerFileKind[] {
+  const kept = filesKept(session);
+  return filesOffered(session, choice).filter(
+    (kind) => !kept.includes(kind) && (kind !== 'idBack' || !choice.isBackSkipped),
+  );
+}
 
 /** Returns the choice of ID as it is submitted with the files; nothing where nobody reads them. */
 export function submittedIdChoice(

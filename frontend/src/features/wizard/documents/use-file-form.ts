@@ -8,7 +8,8 @@ import type { CheckedUpload, CheckedUploads, Gate } from '../capture/use-checked
 
 const { documents: copy } = wizardCopy;
 
-const isOnItsWay = ({
+/** True while a file is checked or sent. */
+export const isOnItsWay = ({
   state,
   isChecking,
   gate,

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
-import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
+import {
+  type CustomerSession,
+  personalFieldNames,
+} from '../../../../../shared/schemas/customer-schema.ts';
 import { TERMS_VERSION } from '../../../../../shared/copy/customer/terms-version.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { StepSkeleton } from '../../../components/layout/page-pending.tsx';
@@ -15,6 +18,7 @@ import { informationCopy, type ScanOutcome } from './information-copy.ts';
 import { PersonalStep } from './personal-step.tsx';
 
 const ScanStep = lazy(async () => ({ default: (await loadLaterSteps()).ScanStep }));
+const RetryReason = lazy(async () => ({ default: (await loadLaterSteps()).RetryReason }));
 
 const LICENSE = 'license';
 
@@ -40,6 +44,8 @@ export function InformationStep({ wizard, session }: InformationStepProps) {
       act({ type: 'id-chosen', change: { idType: read.idType, isBackSkipped: false } });
     end(read);
   };
+  const isAtField = personalFieldNames.some((name) => wizard.refused[name]);
+  const retryReason = session.result?.phase === 'denied' && !isAtField && session.result.reason;
   // Nothing is read that wasn't agreed to.
   const mayScan = isPossible && draft.termsVersion === TERMS_VERSION;
   const isAskedInVain = scan.value !== null && !mayScan;
@@ -65,7 +71,16 @@ export function InformationStep({ wizard, session }: InformationStepProps) {
       key={wizard.formRevision}
       session={session}
       away={wizard.away}
-      note={<ArrivedNote files={wizard.files} offered={session.verification.files} />}
+      note={
+        <>
+          {retryReason && (
+            <Suspense>
+              <RetryReason text={retryReason} />
+            </Suspense>
+          )}
+          <ArrivedNote files={wizard.files} offered={session.verification.files} />
+        </>
+      }
       {...{ draft, act }}
       onScan={isPossible ? () => scan.open(LICENSE) : undefined}
       outcome={outcome}

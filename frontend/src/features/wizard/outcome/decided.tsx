@@ -10,7 +10,7 @@ import { Seal } from '../../../components/feedback/seal.tsx';
 import { CallDealership } from '../../../components/customer/call-dealership.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
-import { isElsewhere } from '../steps/steps.ts';
+import { filesKept, isElsewhere } from '../steps/steps.ts';
 import { Note } from '../steps/step-parts.tsx';
 import { NextSteps, Reason } from './result-parts.tsx';
 import { wizardCopy } from '../copy.ts';
@@ -77,7 +77,7 @@ type RejectedProps = Decided & {
 export function Rejected({ session, result, isTypedKept, onAgain, onVisit }: RejectedProps) {
   const again = isElsewhere(session.verification)
     ? copy.rejected.againElsewhere
-    : copy.rejected.again;
+    : copy.rejected[filesKept(session).length > 0 ? 'againKept' : 'again'];
   return (
     <div className="result">
       <Seal icon={X} status="denied" />

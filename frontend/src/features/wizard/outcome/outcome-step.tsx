@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
+import { reasonCopy } from '../../../../../shared/copy/customer/reason-copy.ts';
+import { translatedReason } from '../../../../../shared/copy/customer/translated-reason.ts';
 import { paceOf } from '../progress/use-polling.ts';
 import type { LaterStepProps } from '../page/later-steps.tsx';
+import type { RefusedFields } from '../state.ts';
 import { outcomeScreen, type OutcomeScreen } from './outcome-screen.ts';
 import { useResultUpdates } from './use-result-updates.ts';
 import { readySubmission } from './send-submission.ts';
@@ -15,6 +18,15 @@ import {
 import { Resubmission } from './resubmission.tsx';
 import { SubmissionFailed, AskAgain, Unfinished } from './try-again.tsx';
 
+/** Returns the reason of a denial at each field and file that it is about; nothing where it doesn't say. */
+function reasonsAt({ result, verification }: LaterStepProps['session']): RefusedFields {
+  const { reason, retry } = result ?? {};
+  if (!reason || !retry) return {};
+  const { text } = translatedReason(reason, reasonCopy);
+  const files = retry.files.filter((kind) => verification.files.includes(kind));
+  return Object.fromEntries([...retry.fields, ...files].map((name) => [name, text]));
+}
+
 /** Step 4: the submission on its way, then what becomes of it. */
 export function OutcomeStep(props: LaterStepProps): ReactElement {
   const { wizard, session, customerKey, onEnded } = props;
@@ -28,7 +40,7 @@ export function OutcomeStep(props: LaterStepProps): ReactElement {
   // The link was opened again after it had done its work.
   const isUsed = !submission.isSuccess && !isFresh && !isReviewAsked;
   // Nobody fills in a form to learn at its end that the link is over.
-  const onAgain = updates.isOver ? onEnded : wizard.tryAgain;
+  const onAgain = updates.isOver ? onEnded : () => wizard.tryAgain(reasonsAt(session));
   const submit = () => wizard.submit(readySubmission(session, draft));
   if (submission.isError) return <SubmissionFailed error={submission.error} onRetry={submit} />;
   const { isPending, variables: sent } = submission;

@@ -6,6 +6,7 @@ import {
   translatedReason,
 } from '../../../../../shared/copy/customer/translated-reason.ts';
 import type { SessionVerification } from '../../../../../shared/schemas/customer-schema.ts';
+import { Banner } from '../../../components/feedback/banner.tsx';
 import { clockName, dayName, type OpenState } from '../../../lib/format/format-hours.ts';
 import { providerAddress } from '../../../lib/navigation/verification-address.ts';
 import { wizardCopy } from '../copy.ts';
@@ -27,6 +28,13 @@ export function Reason({ text }: { text: string | null }) {
     </div>
   );
 }
+
+/** Says at step 1 why the last attempt was denied, where that is about no field of it. */
+export const RetryReason = ({ text }: { text: string }) => (
+  <Banner status="pending">
+    <Reason text={text} />
+  </Banner>
+);
 
 /** The next things that the customer may expect, in order. */
 export function NextSteps({ steps }: { steps: readonly string[] }) {

@@ -2,7 +2,7 @@ import { PROCESSING_SECONDS } from '../../../../../shared/limits.ts';
 import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
 import { personalFields } from '../../../../../shared/address/personal-schema.ts';
 import type { RouteInput } from '../../../../../shared/routes.ts';
-import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
+import { KEPT_FILE, type CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { pause } from '../../../lib/api/retry-delay.ts';
@@ -14,7 +14,7 @@ import { filledFields } from '../information/personal-fields.ts';
 import { submittedIdChoice, filesNeeded, filesOffered } from '../documents/required-files.ts';
 import { idChoiceOf } from '../progress/synced-draft.ts';
 import type { RefusedFields, WizardAction } from '../state.ts';
-import { filesAskedAgain } from '../steps/steps.ts';
+import { filesAskedAgain, filesKept } from '../steps/steps.ts';
 import type { Dispatch } from '../use-draft-state.ts';
 import { atTypedAddress } from '../documents/typed-address.ts';
 
@@ -98,11 +98,17 @@ export function readySubmission(
   const { typed, files, termsVersion, termsLanguage = siteLanguage } = draft;
   const choice = idChoiceOf(draft);
   const session = atTypedAddress(found, typed);
-  const needed = filesNeeded(session, choice);
-  const uploads = arrived(needed, files);
-  if (!uploads) return undefined;
+  const offered = filesOffered(session, choice);
+  const kept = filesKept(session).filter((kind) => offered.includes(kind));
+  const needed = [
+    ...filesNeeded(session, choice),
+    ...kept.filter((kind) => files[kind] !== undefined),
+  ];
+  const sent = arrived(needed, files);
+  if (!sent) return undefined;
+  const uploads = { ...Object.fromEntries(kept.map((kind) => [kind, KEPT_FILE])), ...sent };
   const about = {
-    ...submittedIdChoice(session.verification, filesOffered(session, choice), choice),
+    ...submittedIdChoice(session.verification, offered, choice),
     ...despite(needed, files),
   };
   const { video, idDocument, addressDocument, ...back } = uploads;

@@ -16,7 +16,12 @@ import { filesCopy } from '../progress/files-copy.ts';
 import { filesNeeded, filesOffered } from '../documents/required-files.ts';
 import { atTypedAddress } from '../documents/typed-address.ts';
 import { useIdQuestions } from '../documents/use-id-questions.ts';
-import { type Step, type NumberedStep, numberedSteps as steps } from '../steps/steps.ts';
+import {
+  filesKept,
+  type Step,
+  type NumberedStep,
+  numberedSteps as steps,
+} from '../steps/steps.ts';
 import { stepsCopy } from '../steps/steps-copy.ts';
 import { Note, StepActions } from '../steps/step-parts.tsx';
 import './later-steps.css';
@@ -24,6 +29,7 @@ import './later-steps.css';
 export { DocumentsStep };
 export { sendSubmission } from '../outcome/send-submission.ts';
 export { readySubmission };
+export { RetryReason } from '../outcome/result-parts.tsx';
 // The same camera as the documents'.
 export { ScanStep } from '../capture/scan-step.tsx';
 
@@ -62,7 +68,8 @@ function OwnDocuments({ wizard, session, customerKey }: LaterStepProps) {
       files={wizard.files}
       id={wizard.id}
       refused={wizard.refused}
-      onBack={() => wizard.goTo('video')}
+      onBack={() => wizard.goTo(filesKept(session).includes('video') ? 'information' : 'video')}
+      onVideo={() => wizard.goTo('video')}
       onDone={() => wizard.submit(readySubmission(session, wizard.draft))}
     />
   );

@@ -32,12 +32,14 @@ import {
   initialState,
   isAttemptActive,
   reduce,
+  type RefusedFields,
   type WizardAction,
   type WizardState,
 } from '../state.ts';
 import { loadLaterSteps } from '../steps/load-later-steps.ts';
 import {
   filesAskedAgain,
+  filesKept,
   isElsewhere,
   type Progress as StepProgress,
   type Step,
@@ -137,11 +139,12 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     resume().catch(() => undefined);
   }, []);
 
+  const isVideoKept = filesKept(session).includes('video');
   const isSending = submission.isPending || submission.isError;
   const step = address.stepOf({
     isInformationComplete:
       personalFields.safeParse(draft.typed).success && (isAway || draft.termsVersion !== undefined),
-    hasVideo: files.video.state.phase !== 'empty',
+    hasVideo: files.video.state.phase !== 'empty' || isVideoKept,
     isSubmitted: isSending || !isActive || isAskedAgain,
   });
   // Back from the provider, which has not reported yet what came of it. The address proves nothing.
@@ -192,7 +195,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
       (draft.isFromDealership ? calls.saveContact(personal).then(begin) : begin()).catch(
         () => undefined,
       );
-      goTo('video');
+      goTo(isVideoKept ? 'documents' : 'video');
     },
     /** Without anything ready, leads to the documents, which show what is missing. */
     submit: (ready: ReadySubmission | undefined) => {
@@ -206,10 +209,10 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
       goTo('review', { replace: true });
     },
     /** Begins another attempt: what was typed stays, the files of the earlier one don't. */
-    tryAgain: () => {
+    tryAgain: (refused: RefusedFields) => {
       // The outcome stays until the address says step 1: otherwise another step flashes up.
       goTo('information');
-      dispatch({ type: 'attempt-begun', session });
+      dispatch({ type: 'attempt-begun', session, refused });
       submission.reset();
     },
     /** Leads to how the documents can be shown at the dealership. */

@@ -3,7 +3,10 @@ import type {
   SessionVerification,
   AskedAgain,
 } from '../../../../../shared/schemas/customer-schema.ts';
-import { customerFileKinds } from '../../../../../shared/schemas/files-schema.ts';
+import {
+  type CustomerFileKind,
+  customerFileKinds,
+} from '../../../../../shared/schemas/files-schema.ts';
 import type { UploadState } from '../../../lib/upload/upload-state.ts';
 
 /**
@@ -73,3 +76,13 @@ export const isFrontNext = (
 /** The files that our own wizard asks for again, within the same attempt; nothing where it doesn't. */
 export const filesAskedAgain = ({ result }: Pick<CustomerSession, 'result'>): AskedAgain[] =>
   result?.phase === 'ask_again' ? result.again : [];
+
+/** The files of a denied submission that stay for the next one, unless they are replaced. */
+export const filesKept = ({
+  verification: { files, barcode },
+  result,
+}: Pick<CustomerSession, 'verification' | 'result'>): CustomerFileKind[] =>
+  (result?.retry?.kept ?? []).filter(
+    // An address may have been entered since where the back of an ID isn't kept.
+    (kind) => files.includes(kind) && (kind !== 'idBack' || barcode?.use !== 'nothing'),
+  );

@@ -107,7 +107,9 @@ test('an outcome ends the attempt, until another one begins', () => {
   expect(isAttemptActive(opened(filled), first)).toBe(true);
   const after = reduce(opened(filled), shown());
   expect(isAttemptActive(after, denied)).toBe(false);
-  const again = reduce(after, { type: 'attempt-begun', session: denied });
+  const refused = { fullName: 'It differs.' };
+  const again = reduce(after, { type: 'attempt-begun', session: denied, refused });
+  expect(again.refused).toEqual(refused);
   expect(isAttemptActive(again, denied)).toBe(true);
   expect(isAttemptActive(again, { ...denied, attemptsLeft: 0 })).toBe(false);
   // Another page knows by the device.

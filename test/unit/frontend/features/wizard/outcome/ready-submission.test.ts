@@ -156,3 +156,29 @@ test('what the license filled in is named, as far as it stands, and where docume
   const unread = readySubmission({ verification: here, result: null }, { ...given, ...prefill });
   expect(unread?.form).not.toHaveProperty('filledFromLicense');
 });
+
+test('after a denial, what the reason is not about stays, unless it is replaced', () => {
+  const retry = {
+    fields: ['address' as const],
+    files: ['addressDocument' as const],
+    kept: ['video' as const, 'idDocument' as const, 'idBack' as const],
+  };
+  const denied = { verification: readHere, result: resultIn('denied', { retry }) };
+  const only = (...arrivedKinds: CustomerFileKind[]) => ({
+    ...given,
+    files: Object.fromEntries(arrivedKinds.map((kind) => [kind, arrived(kind)])),
+  });
+  const form = (draft: DeviceDraft) => readySubmission(denied, draft)?.form;
+  expect(form(only())).toBeUndefined();
+  expect(form(only('addressDocument'))).toMatchObject({
+    ...{ video: 'kept', idDocument: 'kept', idBack: 'kept' },
+    addressDocument: 'upl_addressDocument',
+  });
+  expect(form(only('addressDocument', 'video'))).toMatchObject({ video: 'upl_video' });
+  // Of a passport in its place, there is no back.
+  const passport = { ...only('addressDocument', 'idDocument'), idType: 'passport' as const };
+  expect(form(passport)).not.toHaveProperty('idBack');
+  const unkept = { ...readHere, barcode: { use: 'nothing' as const, asksConsent: false } };
+  const draft = only('addressDocument');
+  expect(readySubmission({ ...denied, verification: unkept }, draft)).toBeUndefined();
+});
