@@ -118,6 +118,10 @@ export function CaptureCamera(props: CaptureCameraProps) {
     captureCopy.cameraProblems,
   );
   const isLive = state.phase === 'live';
+  useEffect(() => {
+    // With large text, what was read and pressed before may be lower.
+    if (isLive) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLive]);
   const hint = isChecking ? checking : hintFor(advice, target);
   const look = done ? 'is-done' : hint.isWarning ? 'is-warn' : advice === 'steady' && 'is-steady';
   const Icon = done ? Check : hint.icon;

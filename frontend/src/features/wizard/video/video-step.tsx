@@ -95,6 +95,11 @@ export function VideoStep(props: VideoStepProps) {
       if (!isBusy) video.refuse(messages.tooManyFiles);
     },
   );
+  const isCounting = state.phase === 'countdown';
+  useEffect(() => {
+    // With large text, the button may be a screen below.
+    if (isCounting) target.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCounting, target]);
   const shown = hidesCamera ? undefined : state;
   return (
     <div className="shoot" ref={box}>
