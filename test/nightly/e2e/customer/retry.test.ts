@@ -30,7 +30,9 @@ test('a denial asks anew only for what its reason is about, and says it there', 
 
   await own.deny(link, 'name');
   await page.getByRole('heading', { name: "We couldn't verify your identity" }).waitFor(TOLD);
-  await page.getByText(/^To try again, fix only this\. We kept everything else you sent\./).waitFor();
+  await page
+    .getByText(/^To try again, fix only this\. We kept everything else you sent\./)
+    .waitFor();
   await page.getByRole('button', { name: 'Try Again' }).click();
   expect(await problems(page)).toEqual([['fullName', denialReasons.name]]);
   await inspect(page, '54-retry-name');

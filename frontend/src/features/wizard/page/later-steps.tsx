@@ -16,12 +16,7 @@ import { filesCopy } from '../progress/files-copy.ts';
 import { filesNeeded, filesOffered } from '../documents/required-files.ts';
 import { atTypedAddress } from '../documents/typed-address.ts';
 import { useIdQuestions } from '../documents/use-id-questions.ts';
-import {
-  filesKept,
-  type Step,
-  type NumberedStep,
-  numberedSteps as steps,
-} from '../steps/steps.ts';
+import { filesKept, type Step, type NumberedStep, numberedSteps as steps } from '../steps/steps.ts';
 import { stepsCopy } from '../steps/steps-copy.ts';
 import { Note, StepActions } from '../steps/step-parts.tsx';
 import './later-steps.css';
