@@ -93,7 +93,7 @@ async function journey(browser: Browser, address: string, begin: typeof scan) {
     await tap('Use Video');
     // After a scan, the camera opens by itself.
     const isBackMissing = begin === fillIn;
-    if (isBackMissing) await tap('Take a Photo: Front');
+    if (isBackMissing) await tap('Photograph the Front');
     const isTaken = page.getByText('Got it', { exact: true });
     await isTaken.waitFor();
     await camera.show(page, await photo(isBackMissing ? 'id-back.jpg' : 'bill.jpg'), {

@@ -71,7 +71,7 @@ export const screensOf = (own: Own): Record<string, (page: Page) => Promise<unkn
   'document camera': async (page) => {
     await readHere(page);
     await openDocumentsStep(page, own.dealer.id, own.link);
-    await button(page, 'Take a Photo: Front').click();
+    await button(page, 'Photograph the Front').click();
     await button(page, 'Turn On Camera').waitFor();
   },
   'documents filled': (page) => openFilledDocuments(page, own.dealer.id, own.link),

@@ -130,7 +130,7 @@ test('the camera over a document: its brackets, its words, its buttons', async (
   const { page } = visitors.hand;
   await readHere(page);
   await openDocumentsStep(page, own.dealer.id, own.link);
-  await button(page, 'Take a Photo: Front').click();
+  await button(page, 'Photograph the Front').click();
   await inspectWidths(page, '21-forced-asking');
   await tabTo(page, 'Turn On Camera');
   await page.keyboard.press('Enter');

@@ -18,8 +18,10 @@ type FileFieldProps = {
   id: string;
   label: string;
   hint?: string | undefined;
-  /** One of several files under one heading: its own heading gives way to the file's row. */
+  /** One of several files under one heading. */
   isPart?: boolean;
+  /** Its heading gives way to the file's row. */
+  isOneLine?: boolean | undefined;
   /** The file's name in its row; otherwise its own. */
   name?: string | undefined;
   upload: FileUpload;
@@ -42,6 +44,7 @@ export function FileField(props: FileFieldProps) {
     label,
     hint,
     isPart = false,
+    isOneLine = isPart,
     name,
     upload,
     row: Row,
@@ -54,7 +57,7 @@ export function FileField(props: FileFieldProps) {
   const section = useRef<HTMLElement>(null);
   const shown = `${upload.state.phase} ${Row !== undefined} ${held !== undefined}`;
   useKeptFocus(section, shown, 'button, input');
-  const isNamed = isPart && name !== undefined && upload.state.phase !== 'empty' && !held;
+  const isNamed = isOneLine && name !== undefined && upload.state.phase !== 'empty' && !held;
   const problem = upload.problem ?? (upload.state.phase === 'empty' ? error : undefined);
   return (
     <section className="stack stack-2" ref={section} aria-labelledby={`${id}-label`}>

@@ -121,6 +121,7 @@ export const wizardCopy: typeof english = {
         address: 'Repetir foto del comprobante',
       },
       add: {
+        id: 'Tomar foto de la identificación',
         front: 'Tomar foto del frente',
         photoPage: 'Tomar foto del pasaporte',
         back: 'Tomar foto del reverso',

@@ -129,6 +129,7 @@ export const wizardCopy = {
         address: 'Retake Proof of Address',
       },
       add: {
+        id: 'Photograph Your ID',
         front: 'Photograph the Front',
         photoPage: 'Photograph the Photo Page',
         back: 'Photograph the Back',

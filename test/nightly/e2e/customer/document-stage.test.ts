@@ -22,7 +22,10 @@ const choose = async (page: Page, how: keyof typeof spoiled, number?: number) =>
   page.locator(instead).setInputFiles(await spoiledPhoto(page, how, number));
 
 const states: States = [
-  ['asking', (page) => button(page, 'Take a Photo: Front').click()],
+  [
+    'asking',
+    (page) => button(page, 'Photograph the Front').or(button(page, 'Take a Photo: Front')).click(),
+  ],
   [
     'live',
     async (page) => {

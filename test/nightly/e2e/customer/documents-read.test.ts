@@ -19,11 +19,8 @@ describe('the ID', () => {
     await page.clock.install();
     const server = await fresh.open(page);
     expect(await type(page, "Driver's license").isChecked()).toBe(true);
-    await page
-      .getByText(
-        /^The side with the barcode\. We read the barcode .* Of what it says, we keep only the result and a code/,
-      )
-      .waitFor();
+    await page.getByText('Still needed: the back of your ID and your proof of address.').waitFor();
+    expect(await page.locator('#idBack, #addressDocument').count()).toBe(0);
     await inspect(page, '23-read-empty');
     await submitButton(page).click();
     expect(await problems(page)).toEqual([
@@ -31,6 +28,11 @@ describe('the ID', () => {
       ['idBack', messages.idBackRequired],
       ['addressDocument', messages.addressDocumentRequired],
     ]);
+    await page
+      .getByText(
+        /^The side with the barcode\. We read the barcode .* Of what it says, we keep only the result and a code/,
+      )
+      .waitFor();
     await page.getByRole('link', { name: messages.idBackRequired }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('idBack');
     const described = await page.locator('#idBack').getAttribute('aria-describedby');

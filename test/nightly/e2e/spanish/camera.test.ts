@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { kitCopy } from '../../../../frontend/src/components/copy.es.ts';
-import { fileFieldCopy } from '../../../../frontend/src/components/files/file-field-copy.es.ts';
 import { cameraCopy } from '../../../../frontend/src/features/wizard/capture/camera-copy.es.ts';
 import { captureCopy } from '../../../../frontend/src/features/wizard/capture/capture-copy.es.ts';
 import { wizardCopy } from '../../../../frontend/src/features/wizard/copy.es.ts';
@@ -72,8 +70,7 @@ test.each(ofPhotos)(
     const { page } = visitors.hand;
     await readHere(page);
     await openDocumentsStep(page, own.dealer.id, own.link);
-    const { front } = wizardCopy.documents;
-    await button(page, kitCopy.actionOn(fileFieldCopy.takePhoto, front)).click();
+    await button(page, wizardCopy.resubmission.take.add.front).click();
     await cause?.(page);
     await button(page, cameraCopy.turnOn).click();
     const { title } = { ...captureCopy.cameraProblems, elsewhere }[problem];

@@ -1,7 +1,6 @@
 import { test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { kitCopy } from '../../../../frontend/src/components/copy.es.ts';
-import { fileFieldCopy } from '../../../../frontend/src/components/files/file-field-copy.es.ts';
 import { cameraCopy } from '../../../../frontend/src/features/wizard/capture/camera-copy.es.ts';
 import { captureCopy } from '../../../../frontend/src/features/wizard/capture/capture-copy.es.ts';
 import { wizardCopy } from '../../../../frontend/src/features/wizard/copy.es.ts';
@@ -32,8 +31,7 @@ const advice = (page: Page, words: string) =>
   page.locator('.advice').getByText(words, { exact: true }).waitFor();
 const { documents } = wizardCopy;
 const { scan, scanProblems, known } = informationCopy;
-const take = (page: Page, label: string) =>
-  button(page, kitCopy.actionOn(fileFieldCopy.takePhoto, label)).click();
+const { add } = wizardCopy.resubmission.take;
 
 test('in Spanish on a small phone: a license fills in the form', async () => {
   const { page } = filmed.hand;
@@ -84,7 +82,7 @@ test('in Spanish on a small phone: each document is photographed', async () => {
   await openDocumentsStep(page, own.dealer.id, own.link);
   await inspectInSpanish(page, 'capture-documents');
   await camera.show(page, demoPhoto('imani-brooks/id-front.jpg'), { scale: 0.75 });
-  await take(page, documents.front);
+  await button(page, add.front).click();
   await inspectInSpanish(page, 'capture-asking');
   await button(page, cameraCopy.turnOn).click();
   await heading(page, captureCopy.targets.idBack('license').title);
@@ -109,7 +107,7 @@ test('in Spanish on a small phone: the camera says what is wrong', async () => {
     await page.locator('.stage-picture').waitFor();
   };
   await camera.show(page, photo, { filter: spoiled.blurred, scale: 0.75 });
-  await take(page, documents.front);
+  await button(page, add.front).click();
   await button(page, cameraCopy.turnOn).click();
   await advice(page, captureCopy.advice.blurred);
   await inspectInSpanish(page, 'capture-blurred');
@@ -138,14 +136,14 @@ test('in Spanish on a small phone: a passport, and no back', async () => {
   const { page } = filmed.hand;
   await readHere(page);
   await openDocumentsStep(page, own.dealer.id, own.link);
-  await button(page, documents.skipBack).click();
-  await page.getByText(documents.backSkipped('Autos Peña y Hermanos')).waitFor();
-  await inspectInSpanish(page, 'documents-no-back');
   await button(page, documents.submit).click();
   await page.locator('.summary').waitFor();
   await inspectInSpanish(page, 'documents-read-problems');
+  await button(page, documents.skipBack).click();
+  await page.getByText(documents.backSkipped('Autos Peña y Hermanos')).waitFor();
+  await inspectInSpanish(page, 'documents-no-back');
   await page.getByRole('radio', { name: 'Pasaporte' }).check();
   await inspectInSpanish(page, 'documents-passport');
-  await take(page, documents.photoPage);
+  await button(page, add.photoPage).click();
   await inspectInSpanish(page, 'capture-passport');
 });

@@ -77,11 +77,20 @@ export function OpenCapture({ session, files, capture, idType }: OpenCaptureProp
 
 const NAME = 'photo';
 
-/** The document that the camera is open for: a phone's way back leads from it to the documents. */
-export function useCapture(needed: readonly CustomerFileKind[], files: CheckedUploads) {
+const isDocument = (kind: CustomerFileKind): kind is DocumentKind => kind !== 'video';
+
+/**
+ * The document that the camera is open for: a phone's way back leads from it to the documents. One that is kept from
+ * the submission before may be taken anew, and isn't gone on to.
+ */
+export function useCapture(
+  needed: readonly CustomerFileKind[],
+  files: CheckedUploads,
+  kept: readonly CustomerFileKind[] = [],
+) {
   const { value, open, close } = useOverlayInUrl(NAME);
-  const documents = needed.filter((kind): kind is DocumentKind => kind !== 'video');
-  const kind = documents.find((each) => each === value);
+  const documents = needed.filter(isDocument);
+  const kind = [...needed, ...kept].filter(isDocument).find((each) => each === value);
   const [before, setBefore] = useState<DocumentKind>();
   return {
     kind,

@@ -22,7 +22,8 @@ const { documents: copy } = wizardCopy;
 
 export function DocumentFields(props: IdFieldsProps) {
   const { verification, ...fields } = props;
-  const { files, offered, errorOf, dealerName, onCamera, hasMainButton, kept = [] } = fields;
+  const { files, offered, errorOf, dealerName, onCamera, isOneByOne, kept = [] } = fields;
+  const { hasMainButton = () => false } = fields;
   const hasId = offered.includes('idDocument') || offered.includes('idBack');
   return (
     <>
@@ -30,24 +31,28 @@ export function DocumentFields(props: IdFieldsProps) {
       {hasId && !verification.isRead && (
         <PhotoField
           label={copy.id}
-          name={copy.yourId}
+          name={isOneByOne ? copy.id : copy.yourId}
           hint={copy.idHint}
           file={files.idDocument}
           error={errorOf('idDocument')}
           isKept={kept.includes('idDocument')}
-          {...{ dealerName, hasMainButton }}
+          hasMainButton={hasMainButton('idDocument')}
+          isOneLine={isOneByOne}
+          dealerName={dealerName}
           onCamera={() => onCamera('idDocument')}
         />
       )}
       {offered.includes('addressDocument') && (
         <PhotoField
           label={copy.address}
-          name={copy.yourFile}
+          name={isOneByOne ? copy.address : copy.yourFile}
           hint={copy.addressHint}
           file={files.addressDocument}
           error={errorOf('addressDocument')}
           isKept={kept.includes('addressDocument')}
-          {...{ dealerName, hasMainButton }}
+          hasMainButton={hasMainButton('addressDocument')}
+          isOneLine={isOneByOne}
+          dealerName={dealerName}
           onCamera={() => onCamera('addressDocument')}
         />
       )}
@@ -67,8 +72,10 @@ type IdFieldsProps = {
   errorOf: (kind: CustomerFileKind) => string | undefined;
   /** The files of the submission before that stay, unless they are replaced. */
   kept?: readonly CustomerFileKind[];
-  /** The page's main button takes what is missing. */
-  hasMainButton?: boolean | undefined;
+  /** The page's main button takes this one. */
+  hasMainButton?: ((kind: DocumentKind) => boolean) | undefined;
+  /** In the hand, what is done is one line. */
+  isOneByOne?: boolean;
   /** Opens the camera for a document. */
   onCamera: (kind: DocumentKind) => void;
   questions?: Questions | undefined;
@@ -80,11 +87,12 @@ type IdFieldsProps = {
 function IdFields(props: IdFieldsProps) {
   const { verification, dealerName, files, id, hasChoice } = props;
   const { questions, isPassedOver = false, kept = [] } = props;
-  const { offered, errorOf, onCamera, hasMainButton } = props;
+  const { offered, errorOf, onCamera, hasMainButton = () => false, isOneByOne } = props;
   const { idType } = id.choice;
   const hasFront = offered.includes('idDocument');
   const isFrontKept = kept.includes('idDocument');
   const isSameId = isFrontKept && files.idDocument.state.phase === 'empty';
+  const isFrontDone = isOneByOne && files.idDocument.state.phase !== 'empty';
   return (
     <fieldset className="id-fields">
       <legend>
@@ -92,7 +100,7 @@ function IdFields(props: IdFieldsProps) {
       </legend>
       {hasFront && (
         <>
-          {hasChoice && !isSameId && (
+          {hasChoice && !isSameId && !isFrontDone && (
             <SegmentedChoice
               name="idType"
               options={idTypeNames}
@@ -107,7 +115,8 @@ function IdFields(props: IdFieldsProps) {
             file={files.idDocument}
             error={errorOf('idDocument')}
             isKept={isFrontKept}
-            {...{ dealerName, hasMainButton }}
+            hasMainButton={hasMainButton('idDocument')}
+            dealerName={dealerName}
             onCamera={() => onCamera('idDocument')}
             onPassport={hasChoice ? () => id.choose({ idType: 'passport' }) : undefined}
           />
@@ -116,7 +125,8 @@ function IdFields(props: IdFieldsProps) {
       )}
       {offered.includes('idBack') && (
         <IdBack
-          {...{ dealerName, hasMainButton }}
+          hasMainButton={hasMainButton('idBack')}
+          dealerName={dealerName}
           barcode={verification.barcode}
           isKept={kept.includes('idBack')}
           file={files.idBack}

@@ -1,7 +1,16 @@
 import { useRef, useState } from 'react';
-import { Camera, CircleAlert, CircleCheck, ImageUp, LoaderCircle, Trash2 } from 'lucide-react';
+import {
+  Camera,
+  CircleAlert,
+  CircleCheck,
+  ImageUp,
+  LoaderCircle,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
 import { kitCopy } from '../../../components/copy.ts';
 import { FileField } from '../../../components/files/file-field.tsx';
+import { fileFieldCopy } from '../../../components/files/file-field-copy.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { acceptOf, FilePick } from '../../../components/files/file-pick.tsx';
 import { FileRow } from '../../../components/files/file-row.tsx';
@@ -11,7 +20,7 @@ import type { CheckedUpload } from '../capture/use-checked-upload.ts';
 import { captureCopy } from '../capture/capture-copy.ts';
 import { wizardCopy } from '../copy.ts';
 import { readingCopy } from './reading-copy.ts';
-import { readingLine } from './reading-line.ts';
+import { isTrouble, readingLine } from './reading-line.ts';
 import './photo-field.css';
 
 const { documents: copy } = wizardCopy;
@@ -21,6 +30,7 @@ type PhotoFieldProps = {
   hint?: string | undefined;
   /** One of several files under one heading. */
   isPart?: boolean;
+  isOneLine?: boolean | undefined;
   /** Its name in its row, under a heading of its own. */
   name?: string;
   dealerName: string;
@@ -46,6 +56,7 @@ export function PhotoField(props: PhotoFieldProps) {
   if (staysKept && !isReplaced && !field.error)
     return <KeptFile {...field} {...{ id, name }} onReplace={() => setReplaced(true)} />;
   const line = !isHeld && state.phase === 'done' && readingLine(reading, { kind: id, ...state });
+  const isBad = line && isTrouble(reading, { kind: id, ...state });
   const isPassport = reading?.state === 'other_kind' && reading.found === 'passport';
   return (
     <div className="stack stack-2" ref={box}>
@@ -58,13 +69,23 @@ export function PhotoField(props: PhotoFieldProps) {
       />
       {staysKept && <p className="hint">{copy.earlierStays}</p>}
       {line && (
-        <p className="small" role="status">
-          {line}
+        <p className={isBad ? 'photo-trouble small' : 'small'} role="status">
+          {isBad && <TriangleAlert className="icon icon-s" />}
+          <span>{line}</span>
         </p>
       )}
-      {line && isPassport && onPassport && (
-        <div>
-          <Button onClick={onPassport}>{readingCopy.usePassport}</Button>
+      {isBad && (
+        <div className="row row-tight">
+          {isPassport && onPassport && (
+            <Button onClick={onPassport}>{readingCopy.usePassport}</Button>
+          )}
+          <Button
+            icon={Camera}
+            aria-label={kitCopy.actionOn(fileFieldCopy.takePhoto, field.label)}
+            onClick={field.onCamera}
+          >
+            {fileFieldCopy.takePhoto}
+          </Button>
         </div>
       )}
     </div>
@@ -84,23 +105,25 @@ export function KeptFile({ id, label, name = label, isPart, onReplace }: KeptFil
       <Heading id={`${id}-label`} className={isPart ? 'sr-only' : undefined}>
         {label}
       </Heading>
-      <div className="file file-line" role="group" aria-label={label}>
-        <span className="file-thumb">
-          <CircleCheck className="icon icon-l" />
-        </span>
-        <div className="file-text">
-          <span className="file-name is-words">{name}</span>
-          <span className="file-meta">{copy.kept}</span>
-        </div>
-        <div className="file-actions">
-          <Button
-            variant="quiet"
-            id={id}
-            aria-label={kitCopy.actionOn(fileRowCopy.replace, label)}
-            onClick={onReplace}
-          >
-            {fileRowCopy.replace}
-          </Button>
+      <div className="file-box">
+        <div className="file file-line" role="group" aria-label={label}>
+          <span className="file-thumb">
+            <CircleCheck className="icon icon-l" />
+          </span>
+          <div className="file-text">
+            <span className="file-name is-words">{name}</span>
+            <span className="file-meta">{copy.kept}</span>
+          </div>
+          <div className="file-actions">
+            <Button
+              variant="quiet"
+              id={id}
+              aria-label={kitCopy.actionOn(fileRowCopy.replace, label)}
+              onClick={onReplace}
+            >
+              {fileRowCopy.replace}
+            </Button>
+          </div>
         </div>
       </div>
     </section>

@@ -13,6 +13,12 @@ const monthOf = (day: string) =>
 
 type ReadFile = { kind: DocumentKind; contentType: string };
 
+/** True where what came of a document asks for another photo of it, or another document. */
+export const isTrouble = (reading: DocumentReading | undefined, file: ReadFile): boolean =>
+  reading?.state !== 'reading' &&
+  reading?.state !== 'read' &&
+  readingLine(reading, file) !== undefined;
+
 /** Says what came of a document; nothing where that isn't known. */
 export function readingLine(
   reading: DocumentReading | undefined,

@@ -108,7 +108,7 @@ export function Resubmission({ session, wizard, onDone }: ResubmissionProps) {
       )}
       <DocumentFields
         {...{ verification, files, id }}
-        hasMainButton
+        hasMainButton={() => true}
         dealerName={dealer.name}
         hasChoice={isIdExpired(asked)}
         offered={filesOffered(session, id.choice)}

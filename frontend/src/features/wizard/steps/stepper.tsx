@@ -9,7 +9,7 @@ type StepperProps = { current: NumberedStep };
 export function Stepper({ current, isSlim = false }: StepperProps & { isSlim?: boolean }) {
   const at = steps.indexOf(current);
   return (
-    <div className={isSlim ? 'stepper stepper-slim' : 'stepper'}>
+    <div className="stepper">
       {!isSlim && <StepNow current={current} />}
       <ol aria-label={stepsCopy.progress(at + 1, steps.length)}>
         {steps.map((step, index) =>

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { readingLine } from '../../../../../../frontend/src/features/wizard/documents/reading-line.ts';
+import {
+  isTrouble,
+  readingLine,
+} from '../../../../../../frontend/src/features/wizard/documents/reading-line.ts';
 import type { DocumentReading } from '../../../../../../shared/schemas/progress-schema.ts';
 
 const id = (reading: DocumentReading, contentType = 'image/jpeg') =>
@@ -46,4 +49,14 @@ test('a document in the wrong place says what it is', () => {
   expect(bill({ state: 'other_kind', found: 'card' })).toBe('This is your ID. Add a bill here.');
   expect(id({ state: 'other_kind', found: 'bill' })).toBe('This is a bill. Add your ID here.');
   expect(id({ state: 'other_kind', found: 'passport' })).toBe("That's a passport.");
+});
+
+test('what asks for another photo or document is trouble, and nothing else', () => {
+  const isBad = (reading: DocumentReading) =>
+    isTrouble(reading, { kind: 'addressDocument', contentType: 'image/jpeg' });
+  expect(isBad({ state: 'too_old', date: '2025-03-01' })).toBe(true);
+  expect(isBad({ state: 'other_kind', found: 'card' })).toBe(true);
+  expect(isBad({ state: 'other_kind', found: 'bill' })).toBe(false);
+  expect(isBad({ state: 'reading' })).toBe(false);
+  expect(isBad({ state: 'read', name: 'Denise Shepherd' })).toBe(false);
 });
