@@ -69,7 +69,7 @@ async function fillIn(_page: Page, { tap, type }: CountedVisitor) {
   await tap('Continue');
 }
 
-/** What no dealership knows. */
+/** The rest of step 1, which no dealership knows. */
 async function typeRest(type: CountedVisitor['type']) {
   const [year = '', month = '', day = ''] = person.dateOfBirth.split('-');
   await type(['Month', month], ['Day', day], ['Year', year]);

@@ -22,7 +22,7 @@ import { buildSite } from '../../scripts/local/site-build.ts';
 import { seedApplications, seedCustomers, seedPeople } from '../../scripts/seed.ts';
 import { buildBareReact, withoutScripts, wordyDocuments } from './bare-react.ts';
 
-/** What a dealership types for a link; empty where it knows nothing. */
+/** The details that a dealership types for a link; none where it knows nothing. */
 const contactOf = ({ fullName, email, phone }: Partial<ContactFields>) => ({
   ...(fullName !== undefined && { fullName }),
   ...(email !== undefined && { email }),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ScanBarcode } from 'lucide-react';
 import { messages } from '../../../../shared/copy/common-copy.ts';
@@ -17,7 +17,6 @@ import { keepDraft, keepTyped, readDraft } from '../../lib/device/device-draft.t
 import { textsOf, useForm } from '../../lib/form/use-form.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { linkPageCopy } from './copy.ts';
-import { GivenDetail, useConfirming } from './given-contact.tsx';
 import { goToStep1, keepAgreed, openLinkQuery, wasBegun } from './opened-link.ts';
 import './contact-form.css';
 
@@ -90,13 +89,17 @@ export function ContactForm(props: ContactFormProps) {
     },
   });
 
-  const confirming = useConfirming(session?.typed, {
-    values: form.values,
-    onTake: (texts) => {
-      form.fill((current) => ({ ...current, ...texts }));
-      keep({ ...typed.current, ...texts });
-    },
+  const typedFor = session?.typed;
+  const take = useEffectEvent(() => {
+    const values = { ...form.values };
+    for (const name of names)
+      if (document.activeElement?.id !== name) values[name] ||= typedFor?.[name] ?? '';
+    form.fill(() => values);
+    keep(values);
   });
+  useEffect(() => {
+    if (typedFor) take();
+  }, [typedFor]);
   const problems = form.problems(names);
   const isIncomplete = wasIncomplete && names.some((name) => !form.values[name].trim());
   // One sentence says it for all fields; the edges show which.
@@ -104,8 +107,6 @@ export function ContactForm(props: ContactFormProps) {
     const { error, ...rest } = form.field(name);
     return {
       ...rest,
-      // A field that comes then takes the place of the button that was pressed.
-      autoFocus: confirming.isEditing,
       error: isIncomplete ? undefined : error,
       'aria-invalid': Boolean(error),
     };
@@ -130,31 +131,20 @@ export function ContactForm(props: ContactFormProps) {
       <div className="stack stack-2">
         <PageTitle title={linkPageCopy.title} />
         <p className="muted">
-          {linkPageCopy[confirming.names.length > 0 ? 'confirm' : 'purpose'](session?.dealer.name)}
+          {linkPageCopy[typedFor ? 'confirm' : 'purpose'](session?.dealer.name)}
         </p>
       </div>
-      {names.map((name) =>
-        confirming.names.includes(name) ? (
-          <GivenDetail
-            key={name}
-            label={linkPageCopy.labels[name]}
-            value={form.values[name]}
-            onEdit={() => confirming.edit(name)}
-          />
-        ) : (
-          <TextField
-            key={name}
-            label={linkPageCopy.labels[name]}
-            {...inputs[name]}
-            {...field(name)}
-            onFocus={() => confirming.edit(name)}
-          />
-        ),
-      )}
+      {names.map((name) => (
+        <TextField
+          key={name}
+          label={linkPageCopy.labels[name]}
+          {...inputs[name]}
+          {...field(name)}
+        />
+      ))}
       <ScanInstead
         session={session}
         onScan={() => {
-          keepDraft(customerId, { given: confirming.names });
           keepAgreed(customerId);
           if (session) goToStep1(session, { way: 'scan', replace: false });
         }}

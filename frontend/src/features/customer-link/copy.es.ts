@@ -13,10 +13,8 @@ export const linkPageCopy: typeof english = {
     next: 'Si es así, a continuación los verá completos y podrá cambiarlos.',
     yesScan: 'Sí, escanear mi licencia',
     yes: 'Sí, soy yo',
-    confirming: 'Un momento...',
     no: 'No, soy otra persona',
   },
-  edit: (label) => `Cambiar ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   labels: {
     fullName: 'Nombre completo',
     email: 'Correo electrónico',

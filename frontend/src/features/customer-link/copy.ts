@@ -17,10 +17,8 @@ export const linkPageCopy = {
     next: 'If so, you see them in full next, and can change them.',
     yesScan: 'Yes, Scan My License',
     yes: "Yes, That's Me",
-    confirming: 'One moment...',
     no: 'No, Someone Else',
   },
-  edit: (label: string) => `Edit ${label}`,
   labels: {
     fullName: 'Full Name',
     email: 'Email',

@@ -85,7 +85,7 @@ export function IsThisYou({ session, customerKey, onOther, onStep1, onEnded }: I
             size="lg"
             icon={ScanBarcode}
             aria-describedby="consent"
-            busy={confirming.isPending && confirming.variables === 'scan' && copy.confirming}
+            busy={confirming.isPending && confirming.variables === 'scan' && linkPageCopy.starting}
             onClick={() => confirming.mutate('scan')}
           >
             {copy.yesScan}
@@ -94,7 +94,7 @@ export function IsThisYou({ session, customerKey, onOther, onStep1, onEnded }: I
         <Button
           variant={mayScan ? 'secondary' : 'primary'}
           size="lg"
-          busy={confirming.isPending && confirming.variables === undefined && copy.confirming}
+          busy={confirming.isPending && confirming.variables === undefined && linkPageCopy.starting}
           onClick={() => confirming.mutate(undefined)}
         >
           {copy.yes}

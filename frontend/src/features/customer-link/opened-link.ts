@@ -65,7 +65,7 @@ const typedBefore = new Map<string, boolean>();
 /** Says whether contact details were typed on this device before it was first asked. That answer holds until a reload. */
 export function wasTyped(customerId: string): boolean {
   const { typed, isFromDealership } = readDraft(customerId);
-  const isTyped = !isFromDealership && Boolean(typed.fullName || typed.email || typed.phone);
+  const isTyped = !isFromDealership && [typed.fullName, typed.email, typed.phone].some(Boolean);
   const known = typedBefore.get(customerId) ?? isTyped;
   typedBefore.set(customerId, known);
   return known;
