@@ -9,6 +9,11 @@ export const customerFlowCopy: typeof english = {
   promises: {
     label: 'Qué pasa con su información',
     privacyPolicy: 'Política de privacidad',
+    short: {
+      read: (dealerName) => `${dealerName} ve estos datos. Ninguna otra empresa los revisa.`,
+      here: (dealerName) => `${dealerName} ve estos datos.`,
+      elsewhere: (dealerName, checkedBy) => `${checkedBy} y ${dealerName} ven estos datos.`,
+    },
     asker: {
       title: 'Quién pide su información',
       text: (dealerName) => `${dealerName}, antes de su solicitud de crédito.`,
@@ -30,6 +35,7 @@ export const customerFlowCopy: typeof english = {
         `${checkedBy ?? 'El servicio de verificación'} guarda su video y sus documentos como lo describe nuestra Política de privacidad.`,
     },
   },
+  noOtherCompany: 'Ninguna otra empresa revisa sus documentos.',
   consent: {
     scanning: (dealerName, hasBarcode) =>
       `Al escanear, usted acepta que se tomen ${agreedTo(hasBarcode)} para que ${dealerName} pueda verificar su identidad.`,

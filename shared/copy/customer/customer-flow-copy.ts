@@ -8,6 +8,13 @@ export const customerFlowCopy = {
   promises: {
     label: 'What happens to your information',
     privacyPolicy: 'Privacy Policy',
+    /** All that the steps after the first say of it. */
+    short: {
+      read: (dealerName: string) => `${dealerName} sees this. No other company checks it.`,
+      here: (dealerName: string) => `${dealerName} sees this.`,
+      elsewhere: (dealerName: string, checkedBy: string) =>
+        `${checkedBy} and ${dealerName} see this.`,
+    },
     asker: {
       title: "Who's asking",
       text: (dealerName: string) => `${dealerName}, before your credit application.`,
@@ -29,6 +36,8 @@ export const customerFlowCopy = {
         `${checkedBy ?? 'The verification service'} keeps your video and documents as our Privacy Policy describes.`,
     },
   },
+  /** Stands on the first screen, where documents are read. */
+  noOtherCompany: 'No other company checks your documents.',
   consent: {
     /** Said at a button: pressing it agrees. New words are a new `TERMS_VERSION`. */
     scanning: (dealerName: string, hasBarcode: boolean) =>

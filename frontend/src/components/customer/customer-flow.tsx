@@ -13,11 +13,14 @@ export type Promised = { icon: LucideIcon; title: string; text: string };
 /** A page of the customer's path: what to do, and beside it (below it on a phone) what happens to what is given. */
 export function CustomerFlow({
   promises,
+  privacy,
   beside,
   children,
 }: {
   /** Undefined while they aren't known. */
   promises: readonly Promised[] | undefined;
+  /** One line, where the first screen has said the rest. */
+  privacy?: string | undefined;
   /** Stands above the promises. */
   beside?: ReactNode;
   children: ReactNode;
@@ -32,7 +35,7 @@ export function CustomerFlow({
       <div className="flow-aside">
         {beside}
         <aside className="flow-promises" aria-label={copy.label}>
-          {promises ? (
+          {promises?.length === 0 ? null : promises ? (
             <ul className="promise">
               {promises.map(({ icon: Icon, title, text }) => (
                 <li key={title}>
@@ -48,6 +51,7 @@ export function CustomerFlow({
             <Skeleton lines={6} />
           )}
           <p className="small">
+            {privacy && <span>{privacy} </span>}
             <NewTabLink to="/privacy">{copy.privacyPolicy}</NewTabLink>
           </p>
         </aside>
@@ -77,6 +81,15 @@ export function whatHappens({ verification, retentionDays }: Circumstances): Pro
       text: files.length > 0 ? deletion.here(retentionDays) : deletion.elsewhere(checkedBy),
     },
   ];
+}
+
+/** Says the same in one line. */
+export function whoSees({
+  dealer: { name },
+  verification: { checkedBy, isRead },
+}: Pick<CustomerSession, 'dealer' | 'verification'>): string {
+  if (checkedBy !== null) return copy.short.elsewhere(name, checkedBy);
+  return copy.short[isRead ? 'read' : 'here'](name);
 }
 
 /**

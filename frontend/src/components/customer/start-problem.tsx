@@ -23,6 +23,13 @@ export function StartProblem({ start, dealerName }: StartProblemProps) {
   return start.error === null ? null : <FailureBanner error={start.error} />;
 }
 
+/** Says that documents stay here, where they are read. Keeps its line until that is known, and where they aren't. */
+export const NoOtherCompany = ({
+  verification,
+}: Partial<Pick<CustomerSession, 'verification'>>) => (
+  <p className="muted small">{verification?.isRead ? customerFlowCopy.noOtherCompany : '\u00a0'}</p>
+);
+
 /** Says what happens at the provider's own page, above the button that leads there. Empty where the files are taken here. */
 export function ProviderNote({ verification }: Pick<CustomerSession, 'verification'>) {
   if (verification.files.length > 0) return null;

@@ -9,7 +9,11 @@ import { Button } from '../../components/buttons/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { Consent } from '../../components/customer/consent.tsx';
-import { ProviderNote, StartProblem } from '../../components/customer/start-problem.tsx';
+import {
+  NoOtherCompany,
+  ProviderNote,
+  StartProblem,
+} from '../../components/customer/start-problem.tsx';
 import { useVerificationStart } from '../../components/customer/use-verification-start.ts';
 import { TextField, type TextFieldProps } from '../../components/form/text-field.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -133,6 +137,7 @@ export function ContactForm(props: ContactFormProps) {
         <p className="muted">
           {linkPageCopy[typedFor ? 'confirm' : 'purpose'](session?.dealer.name)}
         </p>
+        <NoOtherCompany verification={session?.verification} />
       </div>
       {names.map((name) => (
         <TextField

@@ -3,6 +3,7 @@ import { ScanBarcode } from 'lucide-react';
 import type { CustomerSession } from '../../../../shared/schemas/customer-schema.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Consent } from '../../components/customer/consent.tsx';
+import { NoOtherCompany } from '../../components/customer/start-problem.tsx';
 import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -60,6 +61,7 @@ export function IsThisYou({ session, customerKey, onOther, onStep1, onEnded }: I
       <div className="stack stack-2">
         <PageTitle title={linkPageCopy.title} />
         <p className="muted">{copy.intro(session.dealer.name)}</p>
+        <NoOtherCompany verification={verification} />
       </div>
       <section className="stack stack-2" aria-labelledby="who">
         <h2 id="who">{copy.question}</h2>

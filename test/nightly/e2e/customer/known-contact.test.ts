@@ -66,6 +66,8 @@ test('who scans a link says that it is theirs, scans a license and types nothing
   const shown = await page.locator('main').innerText();
   expect(shown).toContain(`Phone ending ${person.phone.slice(-2)}`);
   expect(shown).not.toMatch(new RegExp(`${person.fullName}|${person.email}`));
+  const promise = await page.getByText('No other company checks your documents.').boundingBox();
+  expect(promise?.y).toBeLessThan(600);
   await inspect(page, '50-is-this-you');
   expect(await (await opening).text()).not.toContain(person.email);
 

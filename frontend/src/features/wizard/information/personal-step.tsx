@@ -11,7 +11,11 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { Consent } from '../../../components/customer/consent.tsx';
-import { ProviderNote, StartProblem } from '../../../components/customer/start-problem.tsx';
+import {
+  NoOtherCompany,
+  ProviderNote,
+  StartProblem,
+} from '../../../components/customer/start-problem.tsx';
 import type { VerificationStart } from '../../../components/customer/use-verification-start.ts';
 import { readBegun } from '../../../lib/device/begun.ts';
 import { changedFields, type DeviceDraft } from '../../../lib/device/device-draft.ts';
@@ -93,6 +97,7 @@ export function PersonalStep(props: PersonalStepProps) {
               ? fromDealership.intro(dealer.name)
               : informationCopy.intro}
         </p>
+        {verification.isRead && <NoOtherCompany verification={verification} />}
       </div>
       {props.note}
       {refused.termsVersion && (

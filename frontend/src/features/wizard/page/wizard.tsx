@@ -6,6 +6,7 @@ import {
   type Promised,
   whatHappens,
   whoAsks,
+  whoSees,
 } from '../../../components/customer/customer-flow.tsx';
 import { StepSkeleton } from '../../../components/layout/page-pending.tsx';
 import { PublicLayout } from '../../../components/layout/public-layout.tsx';
@@ -69,6 +70,7 @@ export function Wizard({ session, customerKey, onEnded }: WizardProps) {
     >
       <CustomerFlow
         promises={promisesOf(wizard.step, session)}
+        privacy={wizard.step === 'information' ? undefined : whoSees(session)}
         beside={
           isCapture && !isOnPhone ? (
             <Suspense>
@@ -124,27 +126,15 @@ function CurrentStep(props: CurrentStepProps) {
   return <LaterStep step={step} {...props} />;
 }
 
-/** The promises beside a step: who is asking, who can see the data, when it is deleted. */
+/** The promises beside a step: on the first one all of them, later why something is asked for. */
 function promisesOf(step: Step, session: CustomerSession): Promised[] {
-  const { dealer } = session;
-  const always = whatHappens(session);
-  switch (step) {
-    case 'information':
-      return [whoAsks(dealer.name), ...always];
-    case 'video': {
-      const { title, text } = stepsCopy.whyVideo;
-      return [{ icon: Video, title, text: text(dealer.name) }, ...always];
-    }
-    case 'documents': {
-      const { title, titleWhereRead, text } = stepsCopy.whyDocuments;
-      return [
-        { icon: FileText, title: session.verification.isRead ? titleWhereRead : title, text },
-        ...always,
-      ];
-    }
-    case 'review':
-    case 'visit':
-    case 'welcome-back':
-      return always;
+  const { dealer, verification } = session;
+  if (step === 'information') return [whoAsks(dealer.name), ...whatHappens(session)];
+  if (step === 'video') {
+    const { title, text } = stepsCopy.whyVideo;
+    return [{ icon: Video, title, text: text(dealer.name) }];
   }
+  if (step !== 'documents') return [];
+  const { title, titleWhereRead, text } = stepsCopy.whyDocuments;
+  return [{ icon: FileText, title: verification.isRead ? titleWhereRead : title, text }];
 }
