@@ -49,11 +49,11 @@ test('a recording that is stopped at once is no dead end', async () => {
   await customer.sees(said.video.live.timer('00:02'));
 });
 
-test('a video without a picture is refused; a photo that the device can’t decode is uploaded', async () => {
+test('a damaged video is refused; a photo that the device can’t decode is uploaded', async () => {
   const customer = await arrive();
   await openVideoStep(customer, dealer.id, link, said);
   await customer.choose('#video', await damaged('face.mp4', '\0\0\0\x18ftypisom'));
-  await customer.sees(messages.noPicture);
+  await customer.sees(messages.videoIncomplete);
   await uploadVideo(customer, said);
   await customer.sees(said.wizard.documents.title);
   await customer.choose('#idDocument', await damaged('id.jpg', '\xff\xd8\xff\xe0'));
