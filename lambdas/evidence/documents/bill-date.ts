@@ -4,26 +4,31 @@ import { plainLetters } from '../matching/spelling.ts';
 import type { Line } from '../reading/reading.ts';
 import { findDates, labelledDates } from './find-dates.ts';
 
-const ownDate = 'STATEMENT|BILL(?:ING)?|INVOICE|ISSUED?|DOCUMENT|LETTER|NOTICE|CLOSING';
+const ownDate =
+  'STATEMENT|BILL(?:ING|ED)?|INVOICE|ISSUED?|DOCUMENT|LETTER|NOTICE|CLOSING|MAIL(?:ING|ED)';
 /** Words of another date than the bill's; those of a sentence up to it belong to them. */
 const otherDates = [
   `(?<![A-Z])(?:NEXT|SCHEDULED|PREVIOUS|PRIOR|LAST) (?:[A-Z]+ )?(?:(?!(?:${ownDate}) DATE)[A-Z]+ ){0,4}?(?:DATE|ON|BY)(?![A-Z])`,
   '(?:(?:AMOUNT|PAYMENT|TOTAL|BALANCE|PAST|OVER) ?|(?<![A-Z]))DUE(?: ?(?:DATE|ON|BY))?(?![A-Z])|PAY(?:MENT)? (?:BY|BEFORE|DATE|ON|RECEIVED|WILL)',
-  'AUTO(?:MATIC)?[ -]?PAY(?:MENT)?(?: DATE| ON)?|ON OR ABOUT|VALID (?:UNTIL|THRU|THROUGH|TO)|D\\.?O\\.?B(?![A-Z])',
+  'AUTO(?:MATIC)?[ -]?PAY(?:MENT)?(?: DATE| ON)?|WILL BE [A-Z]+(?:ED|WN)|ON OR ABOUT|VALID (?:UNTIL|THRU|THROUGH|TO)|D\\.?O\\.?B(?![A-Z])',
   '(?<![A-Z])(?:NEXT|AFTER|BEFORE|SCHEDULED|DEADLINE|EXPIRES?|EXPIRATION|PRINTED|DOWNLOADED|PREVIOUS|LAST|SINCE|EFFECTIVE|BORN|BIRTH)(?: DATE)?(?![A-Z])',
-  '(?:FECHA (?:DE )?)?(?<![A-Z])(?:VENCIMIENTO|LIMITE|PROXIM[AO]|ULTIM[AO]|ANTERIOR|NACIMIENTO)(?![A-Z])(?: FECHA)?|(?<![A-Z])VENCE(?![A-Z])|PAG(?:O|UE|AR) (?:ANTES|HASTA|AUTOMATICO)|(?:VALIDO|HASTA) EL',
+  '(?:FECHA (?:DE )?)?(?<![A-Z])(?:VENCIMIENTO|LIMITE|PROXIM[AO]|ULTIM[AO]|ANTERIOR|NACIMIENTO)(?![A-Z])(?: FECHA)?|(?<![A-Z])VENCE(?![A-Z])|PAG(?:O|UE|AR) (?:ANTES|HASTA|AUTOMATICO)|AUTO ?PAGO|PROGRAMAD[AO]|COBRAR(?:A|EMOS)|VALID[AO] HASTA',
 ];
+/** After other words, they are about something else: `Maturity date`, `Rate schedule issued`. */
+const ownAlone = String.raw`(?<![A-Z]\s?)(?:ISSUED?|BILLED|MAILED|PREPARED|DATED?(?! (?:OF|PAID|[A-Z]+ED)(?![A-Z])))(?![A-Z])`;
+const fecha =
+  '(?<![A-Z])(?:EMISION|EMITID[AO]|FACTURAD[AO]|FACTURA DEL?|FECHA(?! DEL? (?!FACTURA|EMISION|ESTADO|CORTE|CIERRE|EXPEDICION)))(?![A-Z])';
 const meanings = {
   due: new RegExp(otherDates.join('|'), 'g'),
   period:
-    /(?:BILLING|SERVICE|STATEMENT|BILL)? ?PERIOD|SERVICE (?:FROM|DATES?)|READ(?:ING)? DATES?|METER|(?<![A-Z])(?:FROM|TO|THRU|THROUGH|LECTURA|MEDIDOR)(?![A-Z])/g,
+    /(?<![A-Z])(?:(?:BILLING|SERVICE|STATEMENT|BILL)? ?PERIOD|SERVICE (?:FROM|DATES?)|(?:METER ?)?READ(?:ING)? DATES?|METERS?|FROM|TO|THRU|THROUGH|HASTA|LECTURA|MEDIDOR)(?![A-Z])/g,
   own: new RegExp(
-    `(?:${ownDate})\\s?(?:DATED?|ISSUED|PREPARED|ON)|DATE (?:ISSUED|OF (?:BILL|ISSUE|STATEMENT|INVOICE|NOTICE))|(?<![A-Z])(?:ISSUED?|DATED?|STATEMENT|INVOICE|PREPARED|FECHA|EMISION|EMITID[AO]|FACTURAD[AO])(?![A-Z])`,
+    `(?:${ownDate})\\s?(?:DATED?|ISSUED|PREPARED|ON)(?![A-Z])|DATE (?:PREPARED|(?:OF (?:THIS )?)?(?:${ownDate}))|(?<![A-Z])(?:STATEMENT|INVOICE)(?![A-Z])|${ownAlone}|${fecha}`,
     'g',
   ),
 };
 
-const between = String.raw`\s*(?:-|–|—|(?<![A-Z])(?:TO|THRU|THROUGH|AL?)(?![A-Z]))\s*`;
+const between = String.raw`\s*(?:-|–|—|(?<![A-Z])(?:TO|THRU|THROUGH|AL?|HASTA(?: EL)?)(?![A-Z]))\s*`;
 const range = new RegExp(`^${between}$`);
 const day = String.raw`(?:\d{1,2}/\d{1,2}|[A-Z]{3,10}\.? \d{1,2})`;
 const rangeWithoutYear = new RegExp(
@@ -35,8 +40,9 @@ const rangeWithoutYear = new RegExp(
 const longestAhead = 62;
 
 /**
- * Leaves only the end of each range of dates that is over, in its place. One without a year is the latest that has
- * come, unless it may not be over yet: then it has no date.
+ * Leaves only the end of each range of dates, in its place. Of one that is not over, the start is left as well if it is
+ * recent: services are billed in advance, and policies run for long. One without a year is the latest that has come,
+ * unless it may not be over yet: then it has no date.
  */
 function endsOfRanges(line: Line, today: string): Line {
   const year = Number(today.slice(0, 4));
@@ -49,9 +55,13 @@ function endsOfRanges(line: Line, today: string): Line {
     return (isAhead ? undefined : ends.find(({ days }) => days <= 0)?.text) ?? all;
   });
   const dates = findDates(text);
-  const starts = dates.filter(({ end }, index) => {
+  const starts = dates.filter(({ date, end }, index) => {
     const next = dates[index + 1];
-    return next !== undefined && next.date <= today && range.test(text.slice(end, next.start));
+    return (
+      next !== undefined &&
+      (next.date <= today || !isRecent(date, today)) &&
+      range.test(text.slice(end, next.start))
+    );
   });
   return {
     ...line,
@@ -62,6 +72,7 @@ function endsOfRanges(line: Line, today: string): Line {
   };
 }
 
+const isRecent = (date: string, today: string) => daysBetween(date, today) <= BILL_DAYS;
 const newest = (dates: readonly string[]) => [...dates].sort().at(-1);
 
 /** In years: only a date that is called the bill's may be older, since nobody sends such a bill by mistake. */
@@ -90,11 +101,10 @@ export function readBillDate(lines: readonly Line[], today: string, birthDate?: 
     newest(datesOf().filter(isPossible)) ??
     newest(own.filter((each) => each <= today));
   const periodEnd = newest(datesOf('period').filter(isPossible));
-  const isRecent = (each: string) => daysBetween(each, today) <= BILL_DAYS;
   // Beside an own date that is to come or too old, or a period that is, a newer date may mean anything.
   const isDateUnclear =
     date !== undefined &&
-    (own.some((each) => each > today || isRecent(each) !== isRecent(date)) ||
-      (periodEnd !== undefined && isRecent(date) && !isRecent(periodEnd)));
+    (own.some((each) => each > today || isRecent(each, today) !== isRecent(date, today)) ||
+      (periodEnd !== undefined && isRecent(date, today) && !isRecent(periodEnd, today)));
   return { isDateUnclear, ...(date !== undefined && { date }) };
 }

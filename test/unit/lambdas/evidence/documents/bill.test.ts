@@ -76,6 +76,49 @@ describe('the date of a bill', () => {
       ],
       '2026-10-30',
     ],
+    [
+      'not that of something else, though it is called a date',
+      ['October 30, 2026', 'Contract date 06/15/2025', 'Date opened 06/15/2024'],
+      '2026-10-30',
+    ],
+    [
+      'not what was issued beside it',
+      ['October 30, 2026', 'Rate schedule issued January 3, 2025'],
+      '2026-10-30',
+    ],
+    [
+      'not a word that begins with a label',
+      ['10/30/2026', 'See your bill online 01/03/2025'],
+      '2026-10-30',
+    ],
+    [
+      'not what will be charged',
+      ['October 30, 2026', 'It will be charged on 11/20/2026'],
+      '2026-10-30',
+    ],
+    [
+      'the start of a long range that is not over',
+      ['Lease term 03/01/2026 - 02/28/2027'],
+      undefined,
+    ],
+    [
+      'in Spanish, before what is paid by itself',
+      [
+        'Su factura del 30 de octubre de 2026',
+        'AutoPago programado para el 20 de noviembre de 2026',
+      ],
+      '2026-10-30',
+    ],
+    [
+      'in Spanish, beside dates of something else',
+      [
+        'Fecha de estado: 30 oct 2026',
+        'Fecha de pago: 20 nov 2026',
+        'Fecha de contrato: 3 feb 2024',
+      ],
+      '2026-10-30',
+    ],
+    ['in Spanish, the end of a range', ['Desde el 1 oct 2026 hasta el 30 oct 2026'], '2026-10-30'],
     ['the newest of several', ['08/01/2026', '09/01/2026', '10/01/2026'], '2026-10-01'],
     ['none', ['Thank you'], undefined],
     [
@@ -95,13 +138,19 @@ describe('the date of a bill', () => {
       readBill(column(['Billing period: Dec 15 - Jan 14']), '2026-12-20').date,
     ).toBeUndefined());
 
-  test('a period that is not over leaves the date of the bill clear', () => {
-    const texts = ['Bill date: November 10, 2026', 'Billing period: Nov 15 - Dec 14'];
-    expect(readBill(column(texts), today)).toMatchObject({
+  test.each([
+    'Billing period: Nov 15 - Dec 14',
+    'Policy period: 06/01/2026 to 06/01/2027',
+    'Maturity date 01/01/2051',
+    'Date of service 08/02/2026',
+    'Original policy date: 03/01/2026',
+    'Parameter 03/01/2026',
+  ])('%s leaves the date of the bill clear', (text) =>
+    expect(readBill(column(['Bill date: November 10, 2026', text]), today)).toMatchObject({
       date: '2026-11-10',
       isDateUnclear: false,
-    });
-  });
+    }),
+  );
 
   test('labels stand above in a table', () => {
     const table = [
