@@ -18,6 +18,7 @@ import type { PdfFacts } from '../reading/reading.ts';
 import { changeOf } from './bill-changes.ts';
 import {
   isRecognized,
+  type CheckedSubmission,
   type SignalAnswer,
   type Check,
   unclear,
@@ -25,6 +26,9 @@ import {
   longDate,
 } from './document-facts.ts';
 import { nameOfId } from './id-name.ts';
+
+const compareToTyped = ({ typed, readings }: CheckedSubmission, { address }: FoundAddress) =>
+  compareAddresses(parseAddress(typed.address), address, isRecognized(readings.addressDocument));
 
 export const billName: Check = (submission, facts) => {
   const { typed, readings } = submission;
@@ -77,6 +81,11 @@ export const billName: Check = (submission, facts) => {
   // Only a name in the customer's place differs; others on a bill are anybody's.
   const unsure = owners.flat().find((line) => compare(line) === 'unsure');
   if (unsure) return doubt(unsure, ', not clearly the same name');
+  // Above another address than the customer's own, it may be an agent's or an official's.
+  const isAbove = (each: FoundAddress) => addresseesOf(each, bill).some((line) => line === other);
+  const own = bill.addresses.filter((each) => compareToTyped(submission, each) === 'same');
+  if (other && own.length > 0 && !own.some(isAbove) && bill.addresses.some(isAbove))
+    return doubt(other, ', at another address');
   if (other) return answer('differs', other, isTyped(other) ? notOnId : '');
   const another = bill.names.find(isTyped);
   if (another) return doubt(another, notOnId);
@@ -167,11 +176,7 @@ export const billAddress: Check = (submission, facts) => {
   });
   const compared = bill.addresses.map((found) => ({
     found,
-    comparison: compareAddresses(
-      wanted,
-      found.address,
-      isRecognized(submission.readings.addressDocument),
-    ),
+    comparison: compareToTyped(submission, found),
   }));
   const attributed = compared.filter(
     ({ found }) => !found.isPaidTo && (found.isServed || addresseesOf(found, bill).length > 0),

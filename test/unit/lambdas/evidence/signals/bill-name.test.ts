@@ -145,21 +145,16 @@ describe('a bill that is sent to somebody else', () => {
   });
 });
 
-test.each(['FINANCE OFFICE', 'Customer Care', 'Treasury Division', 'Sales Team', 'Larkspur Fiber'])(
-  '%s above the address of the sender is nobody to whom the bill is sent',
-  (office) => {
-    const sender = [
-      'CITY OF SPRINGFORK',
-      office,
-      '200 CIVIC CENTER DR',
-      'SPRINGFORK OH 45010-0200',
-    ];
-    const above = sender.map((text, place) => line(text, 0.6, 0.6 + place * 0.035));
-    const from = withReading('addressDocument', { lines: [...billLines(), ...above] });
-    expectSignal('billName', from, 'agrees', 'A. Okafor');
-    expectSignal('billAddress', from, 'agrees');
-  },
-);
+test.each([
+  ...['FINANCE OFFICE', 'Customer Care', 'Treasury Division', 'Sales Team', 'Larkspur Fiber'],
+  ...['Branch Manager', 'Resumen de su cuenta', 'Hi Amara,'],
+])('%s above the address of the sender is nobody to whom the bill is sent', (office) => {
+  const sender = ['CITY OF SPRINGFORK', office, '200 CIVIC CENTER DR', 'SPRINGFORK OH 45010-0200'];
+  const above = sender.map((text, place) => line(text, 0.6, 0.6 + place * 0.035));
+  const from = withReading('addressDocument', { lines: [...billLines(), ...above] });
+  expectSignal('billName', from, 'agrees', 'A. Okafor');
+  expectSignal('billAddress', from, 'agrees');
+});
 
 test.each([
   ['two people, one above the other', ['AMARA OKAFOR', 'NORMAN PRUITT']],
@@ -189,6 +184,38 @@ describe('beside the customer', () => {
     expectSignal('billName', withReading('addressDocument', { lines }), 'agrees'),
   );
 });
+
+describe('an official above the address of an office', () => {
+  const office = column(['NORMAN PRUITT', '1 COURT SQ', 'FAIRVIEW OH 45011'], 0.6, 0.6);
+  const above = office.map((each, place) => ({ ...each, top: 0.6 + place * 0.035 }));
+  const shown = (text: string) =>
+    withReading('addressDocument', { lines: [...above, line(text, 0.1, 0.3)] });
+  test("accuses nobody whose address stands elsewhere, though the name wasn't read", () =>
+    expectSignal(
+      'billName',
+      shown('Amara Okafor, 98 Maple Ave, Fairview OH 45011'),
+      'not_checked',
+      'Norman Pruitt, at another address',
+    ));
+
+  test('is whom the bill is sent to where no address is the one entered', () =>
+    expectSignal('billName', shown('Fairview'), 'differs', 'Norman Pruitt'));
+});
+
+test.each(['Okafor Residence', 'Dirección de servicio'])(
+  '%s above the place of service is no other name',
+  (label) => {
+    const place = [label, '98 MAPLE AVE', 'FAIRVIEW OH 45011'];
+    const served = place.map((text, row) => line(text, 0.6, 0.6 + row * 0.035));
+    const from = withReading('addressDocument', { lines: [...billLines(), ...served] });
+    expectSignal('billName', from, 'agrees', 'A. Okafor');
+  },
+);
+
+test.each(['To: Amara Okafor', 'Titular: Amara Okafor', 'Nombre del cliente: AMARA OKAFOR'])(
+  '%s names the customer',
+  (name) => expectSignal('billName', bill({ name }), 'agrees', 'Amara Okafor'),
+);
 
 test('where payments go nobody lives', () => {
   const remit = ['Remit to', 'Xylo Home', '1 Power Plaza', 'Columbus, OH 43004'];
