@@ -65,14 +65,15 @@ const cityForm = new RegExp(
   'g',
 );
 const streetForm =
-  /(?:^|[:,]\s?|\s{2}|\b(?:AT|AS|IS|OF)\s)\d{1,6}(?:-\d{1,6})?[A-Z]?\s{0,3}(?:(?:1\/2|½)\s{0,3})?[A-Z0-9]{0,9}[A-Z]/i;
+  /(?:^(?:\d+\s)?|[:,]\s?|\s{2}|\b(?:AT|AS|IS|OF)\s|\d{7}\s)\d{1,6}(?:-\d{1,6})?[A-Z]?\s{0,3}(?:(?:1\/2|½)\s{0,3})?[A-Z0-9]{0,9}[A-Z]/i;
 const boxForm = /\bP\.?\s?O\.?\s?BOX|\bPOST OFFICE BOX/i;
 const unitOnly = /^(?:APARTMENT|APT|UNIT|SUITE|STE|#|FLOOR|FL|LOT)[\s.#]*\S{1,6}$/i;
-const paidTo = /REMIT|PAYABLE|PAY(?:MENTS?)? TO|PAYMENTS/i;
+const paidTo = /REMIT|PAYABLE|PAY(?:MENTS?)? TO|PAYMENTS|PAGOS? A|ENV[IÍ]E/i;
 const agents =
   /^(?:(?:YOUR|INSURANCE|LOCAL|SERVICING) )*(?:AGENT|AGENCY|BROKER|REPRESENTATIVE|ADVISOR|LANDLORD|LESSOR|MANAGER)(?: (?:NAME|OFFICE|INFORMATION))?\s*(?::|$)|[\s,](?:AGENT|BROKER|LANDLORD|LESSOR)$/i;
-const labelled = /ADDRESS/i;
-const served = /SERVICE (?:ADDRESS|LOCATION|AT|FOR)|PROPERTY|PREMISES|RESIDENCE/i;
+const labelled = /ADDRESS|DIRECCI[OÓ]N|DOMICILIO/i;
+const served =
+  /SERVICE (?:ADDRESS|LOCATION|AT|FOR)|PROPERTY|PREMISES|RESIDENCE|^HOME:?$|DIRECCI[OÓ]N DEL? SERVICIO/im;
 
 /** Finds where a state and a ZIP code begin; there is no city without. */
 const stateIn = (text: string) =>
@@ -88,8 +89,9 @@ const isStreet = (text: string) =>
   streetForm.test(text) ||
   boxForm.test(text) ||
   (text.length <= longestStreet && isStreetLine(inCapitals(text).trim()));
-/** Recognizes a line of its own above a street: an urbanización, or a private mailbox. */
-const isAbove = (text: string) => areaForm.test(inCapitals(text).trim()) || mailbox.test(text);
+/** Recognizes a line of its own above a street: a unit, an urbanización, or a private mailbox. */
+const isAbove = (text: string) =>
+  unitOnly.test(text) || areaForm.test(inCapitals(text).trim()) || mailbox.test(text);
 const mailbox = /^(?:PMB|PRIVATE MAILBOX)[\s#]*\d{1,6}$/i;
 /** Drops a label, and the words of a sentence before an address: `1. Premises. The house located at`. */
 const withoutLabel = (text: string) =>
@@ -141,8 +143,7 @@ function linesUp(city: Line, lines: readonly Line[]): { own: Line[]; above: Line
   const own = [city];
   let above = lineAbove(city, lines);
   const needsStreet = () => !own.some((line) => isStreet(withoutCity(line.text)));
-  const isOwn = ({ text }: Line) =>
-    isAbove(text) || (needsStreet() && (isStreet(text) || unitOnly.test(text)));
+  const isOwn = ({ text }: Line) => isAbove(text) || (needsStreet() && isStreet(text));
   while (above && own.length < 4 && isOwn(above)) {
     own.unshift(above);
     above = lineAbove(above, lines);
@@ -156,10 +157,10 @@ export function findAddresses(lines: readonly Line[]): FoundAddress[] {
     .filter(({ text }) => hasCity(text))
     .flatMap((city) => {
       const { own, above } = linesUp(city, lines);
-      const labels = [...own, ...above.slice(0, 1)].map(({ text }) => text).join(' ');
-      const isPaidTo =
-        [...own, ...above].some(({ text: each }) => paidTo.test(each)) ||
-        above.some(({ text: each }) => agents.test(each.trim()));
+      const labels = [...own, ...above.slice(0, 1)].map(({ text }) => text).join('\n');
+      const isPaidTo = [...own, ...above].some(
+        ({ text: each }) => paidTo.test(each) || agents.test(each.trim()),
+      );
       const text = own.map((line) => withoutLabel(line.text)).join(', ');
       const address = parseAddress(text);
       return address.number === undefined && address.box === undefined

@@ -2,7 +2,7 @@ import type { Box } from './address-forms.ts';
 import { editDistance, isNearMiss } from './spelling.ts';
 import type { Comparison } from './compare-names.ts';
 import { type Address, compareUnits } from './parse-address.ts';
-import { compareStreets, wholeStreets } from './streets.ts';
+import { compareStreets, streetOf, wholeStreets } from './streets.ts';
 
 /**
  * Compares house number, street, unit, state and ZIP code. `unsure`: one of them is missing or nearly the same, or
@@ -66,13 +66,22 @@ function compareStreetAddresses(typed: Address, found: Address, isRecognized: bo
   if (typed.number === undefined || found.number === undefined) return 'unsure';
   // Beside a box, what looks like a street may be a city: `29 Palms`.
   const hasOtherBox = typed.box && found.box && compareBoxes(typed.box, found.box) === 'other';
-  const [one, other] = [withLetter(typed, found), withLetter(found, typed)];
+  const alone = withoutNumberBefore(found, typed);
+  const [one, other] = [withLetter(typed, alone), withLetter(alone, typed)];
   return worst(
     hasOtherBox ? 'unsure' : 'same',
     compareAreas(one.area, other.area),
     compareNumbers(one.number, other.number),
     compareStreets(...wholeStreets(one, other), isRecognized),
   );
+}
+
+/** Drops what was printed beside an address, such as an account: `4471 98 MAPLE AVE`. */
+function withoutNumberBefore(found: Address, { number }: Address): Address {
+  const [first, ...words] = found.street.words;
+  return number !== undefined && first === number && found.number !== number
+    ? { ...found, number, street: streetOf(words, found.street.isWhole) }
+    : found;
 }
 
 /** Takes the first letter of `98 A Maple Ave` for the number's, where the other address has `98A`. */

@@ -182,6 +182,11 @@ describe('addresses on a bill', () => {
       '98 Maple Ave, Apt 4B, Fairview, OH 45011-1234',
       '98',
     ],
+    [
+      ['Apt 4B', '98 Maple Ave', 'Fairview, OH 45011'],
+      'Apt 4B, 98 Maple Ave, Fairview, OH 45011',
+      '98',
+    ],
     [['HC 61 BOX 210', 'SALMON ID 83467'], 'HC 61 BOX 210, SALMON ID 83467', '210', '83467'],
     [['RR 4 Box 87A', 'Fairview, OH 45011'], 'RR 4 Box 87A, Fairview, OH 45011', '87A'],
     [['PSC 802 BOX 74', 'APO AE 09499'], 'PSC 802 BOX 74, APO AE 09499', '74', '09499'],

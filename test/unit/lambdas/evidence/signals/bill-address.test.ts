@@ -94,6 +94,16 @@ describe("an address that isn't told to be the customer's", () => {
       `${shown}, not clearly whose`,
     ],
     [
+      'where payments go in Spanish',
+      [line('AMARA OKAFOR', 0.6, 0.6), ...block(['Envíe su pago a', ...slip], 0.1, 0.1)],
+      `${shown}, not clearly whose`,
+    ],
+    [
+      'beside a place of service in Spanish',
+      [...billLines(), ...block(['Dirección de servicio: 12 OAK ST', 'FAIRVIEW OH 45011'])],
+      '98 MAPLE AVE, FAIRVIEW OH 45011-1234; also for 12 OAK ST, FAIRVIEW OH 45011',
+    ],
+    [
       'under the name of somebody else in one word',
       [line('AMARA OKAFOR', 0.6, 0.6), ...block(['XYLO', ...slip], 0.1, 0.1)],
       `${shown}, not clearly whose`,
@@ -113,6 +123,25 @@ describe("an address that isn't told to be the customer's", () => {
       [line(`Customer address: ${shown}`, 0.3, 0.8), line('Usage', 0.3, 0.765)],
     ],
     ['with nothing above it', block(slip)],
+    [
+      "beside an agent's, in one line below the name of the insured",
+      [
+        ...billLines(),
+        ...block(
+          ['Named insured: Amara Okafor', 'Your agent: N. Pruitt, 12 Oak St, Fairview OH 45011'],
+          0.1,
+        ),
+      ],
+    ],
+    ['called a home', [line('AMARA OKAFOR', 0.1, 0.1), ...block(['Home', ...slip])]],
+    ...['4471 98 MAPLE AVE', '0044718 98 MAPLE AVE'].map((street): [string, Line[]] => [
+      `beside another number: ${street}`,
+      billLines({ street }),
+    ]),
+    [
+      'with a label in Spanish',
+      [line('AMARA OKAFOR', 0.1, 0.1), ...block(['XYLO', `Domicilio: ${shown}`])],
+    ],
   ])('agrees %s', (_, lines) =>
     expectSignal('billAddress', withReading('addressDocument', { lines }), 'agrees'),
   );
