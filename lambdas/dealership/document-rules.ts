@@ -41,16 +41,17 @@ export async function saveRules(
   if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
   const { rules: before } = dealership;
   if ((before?.version ?? 0) !== change.version) throw new AppError('conflict');
-  const { actions, personDecides } = change;
+  const { actions, personDecides, addressFromId = false } = change;
   const rules: DealerRules = {
     version: change.version + 1,
     personDecides,
+    addressFromId,
     actions,
     changedAt: isoTime(),
   };
   const choices = {
-    before: before ? { personDecides: before.personDecides, actions: before.actions } : null,
-    after: { personDecides, actions },
+    before: before ? choicesIn(before) : null,
+    after: choicesIn(rules),
   };
   const lost = await lostGuards(
     transact([
@@ -70,6 +71,12 @@ export async function saveRules(
   if (lost.length > 0) throw new AppError('conflict');
   return rulesOf({ rules });
 }
+
+const choicesIn = ({ personDecides, addressFromId, actions }: DealerRules) => ({
+  personDecides,
+  addressFromId,
+  actions,
+});
 
 function milderThanSite({ actions }: RulesChange, site: SiteRules): Record<string, string> {
   const milder = signalIds.filter((id) => {

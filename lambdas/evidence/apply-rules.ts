@@ -18,7 +18,7 @@ import {
 import { COULD_NOT_CHECK } from '../../shared/copy/dealer/signal-copy.ts';
 import { resubmissionReason, withPdfAdvice } from '../../shared/copy/customer/resubmission.ts';
 import { resubmissionCopy } from '../../shared/copy/customer/resubmission-copy.ts';
-import { type Resubmittable, filesToResubmit } from './signals/files-to-resubmit.ts';
+import { billToFollow, type Resubmittable, filesToResubmit } from './signals/files-to-resubmit.ts';
 
 export type Decided = {
   outcome: Extract<Outcome, 'approved' | 'denied' | 'ask_again' | 'review'>;
@@ -51,9 +51,9 @@ export function decideByRules({
   const rejected = withAction('reject');
   if (rejected.length > 0)
     return { outcome: 'denied', reason: denyReason(rejected.map(({ signal }) => signal.id)), note };
-  const again = withPdfAdvice(merged(withAction('ask_again')), (kind) =>
-    askable.pdfs.includes(kind),
-  );
+  const follows = askable.isBillToFollow && mayAsk ? [billToFollow] : [];
+  const asked = [...withAction('ask_again').flatMap((each) => each.again), ...follows];
+  const again = withPdfAdvice(merged(asked), (kind) => askable.pdfs.includes(kind));
   if (again.length > 0)
     return {
       outcome: 'ask_again',
@@ -62,21 +62,24 @@ export function decideByRules({
       note,
     };
   const isApproved =
-    withAction('review').length === 0 && signals.length > 0 && rules.approveWhenAllAgree;
+    withAction('review').length === 0 &&
+    signals.length > 0 &&
+    !askable.isBillToFollow &&
+    rules.approveWhenAllAgree;
   return { outcome: isApproved ? 'approved' : 'review', note };
 }
 
 /** A picture that can't be read has to be taken again, whatever else is wrong with it. */
 const urgency: readonly FileProblem[] = [
   ...(['blurred', 'dark', 'glare', 'too_small', 'unreadable'] as const),
-  ...(['expired', 'too_old', 'differs'] as const),
+  ...(['expired', 'too_old', 'differs', 'to_follow'] as const),
 ];
 
 /** Each file once, for the reason that comes first. */
-const merged = (consequences: readonly Consequence[]): AskedAgain[] => {
-  const all = consequences
-    .flatMap(({ again }) => again)
-    .sort((one, other) => urgency.indexOf(one.problem) - urgency.indexOf(other.problem));
+const merged = (asked: readonly AskedAgain[]): AskedAgain[] => {
+  const all = asked.toSorted(
+    (one, other) => urgency.indexOf(one.problem) - urgency.indexOf(other.problem),
+  );
   return customerFileKinds.flatMap((kind) => all.find((each) => each.kind === kind) ?? []);
 };
 

@@ -73,12 +73,14 @@ export const dealerRules = z.object({
   version: z.int(),
   /** Nothing is approved without a person, even if everything agrees. */
   personDecides: z.boolean(),
+  /** An ID with the address that was entered makes a proof of address optional. */
+  addressFromId: z.optional(z.boolean()),
   actions: z.object(ownAction),
   changedAt: timestamp,
 });
 export type DealerRules = z.infer<typeof dealerRules>;
 
-const chosen = z.pick(dealerRules, { personDecides: true, actions: true });
+const chosen = z.pick(dealerRules, { personDecides: true, addressFromId: true, actions: true });
 
 /** A dealership's choices before and after it changed its rules; null before where it had made none. */
 export const rulesChange = z.object({ before: z.nullable(chosen), after: chosen });
@@ -90,5 +92,6 @@ export type RulesResponse = z.infer<typeof rulesResponse>;
 export const setRulesRequest = z.object({
   version: z.int(),
   personDecides: z.boolean(),
+  addressFromId: z.optional(z.boolean()),
   actions: z.object(ownAction),
 });

@@ -85,7 +85,9 @@ export const submissionRequest = z.extend(personalFields, {
   idBack: z.optional(uploadedOrKept(fileRequired.idBack)),
   video: uploadedOrKept(fileRequired.video),
   idDocument: uploadedOrKept(fileRequired.idDocument),
-  addressDocument: uploadedOrKept(fileRequired.addressDocument),
+  addressDocument: z.optional(uploadedOrKept(fileRequired.addressDocument)),
+  /** The proof of address comes later, where documents are read; otherwise it belongs to the rest. */
+  isAddressLater: z.optional(z.boolean()),
 });
 
 /**

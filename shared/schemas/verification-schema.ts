@@ -100,6 +100,8 @@ export const fileProblems = [
   'too_old',
   /** It differs from what was typed. */
   'differs',
+  /** The customer said that it comes later. */
+  'to_follow',
   ...peopleSeeProblems,
 ] as const;
 export const fileProblem = z.enum(fileProblems);

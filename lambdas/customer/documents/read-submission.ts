@@ -131,6 +131,7 @@ async function readAll(unread: UnreadSubmission, deadline: number): Promise<Chec
     isBackSkipped,
     isBarcodeOff,
     isOffByAddress: isBarcodeOff && barcodeRuleFor(dealership, '').use !== 'unread',
+    isAddressTakenFromId: dealership.rules?.addressFromId === true,
     isBarcodeForgotten: use === 'nothing',
     issuers: await knownIssuers(),
     reuse: undefined,

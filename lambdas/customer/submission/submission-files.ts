@@ -40,8 +40,21 @@ export const saidOfId = (
 export const needsBack = ({ idType, isBackSkipped }: AboutId, asksForBack: boolean): boolean =>
   asksForBack && idType !== 'passport' && !isBackSkipped;
 
-export const requiredFiles = (form: AboutId, asksForBack: boolean): CustomerFileKind[] =>
-  needsBack(form, asksForBack) ? [...requiredFileKinds, 'idBack'] : [...requiredFileKinds];
+type Asks = {
+  back: boolean;
+  /** The proof of address may come later. */
+  mayFollow: boolean;
+};
+
+/** The files of a whole submission. A proof of address that was sent is taken, whatever was said of it. */
+export const requiredFiles = (
+  form: RouteRequest<'submitVerification'>['body'],
+  { back, mayFollow }: Asks,
+): CustomerFileKind[] => {
+  const isLater = mayFollow && form.isAddressLater && form.addressDocument === undefined;
+  const kinds = requiredFileKinds.filter((kind) => !isLater || kind !== 'addressDocument');
+  return needsBack(form, back) ? [...kinds, 'idBack'] : kinds;
+};
 
 const missing = { state: 'missing', isDenied: false } as const;
 

@@ -111,7 +111,10 @@ async function sentFiles(
   const keepsBack = keepsIdBack(dealership, address);
   const wanted =
     kind === 'whole'
-      ? requiredFiles(saidOfId(customer, form), asksForBack)
+      ? requiredFiles(
+          { ...form, ...saidOfId(customer, form) },
+          { back: asksForBack, mayFollow: providerFor(customer).isRead },
+        )
       : wantedAgain(customer, form, asksForBack);
   // Where its back may not be kept, the earlier one's isn't used again.
   const { idBack, ...others } = form;

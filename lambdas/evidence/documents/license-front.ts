@@ -1,6 +1,7 @@
 import { unified } from '../../../shared/confused-signs.ts';
 import { yearsBetween } from '../../../shared/real-date.ts';
 import type { Line } from '../reading/reading.ts';
+import { findAddresses } from './bill.ts';
 import { findDates, labelledDates, type LabelledDate } from './find-dates.ts';
 import { nameLines, type NameLine } from './printed-names.ts';
 import { isCrowded, labelOf, spanOf } from './labels.ts';
@@ -164,4 +165,17 @@ function cardNumbers(lines: readonly Line[], undated: readonly Line[]): CardNumb
     value: comparableNumber(span.text),
     isLabelled: labelOf(span, labels, found) !== undefined,
   }));
+}
+
+/** Field 8 of a license is its address. */
+const withoutField = (line: Line): Line => ({
+  ...line,
+  text: line.text.replace(/^\s*8[.)]?\s+(?=\S*\d)/, ''),
+});
+
+/** Returns the only whole address on a card's front, one with a number and a ZIP code. */
+export function addressOnCard(lines: readonly Line[]): string | undefined {
+  const [only, another] = findAddresses(lines.map(withoutField));
+  const isWhole = only?.address.number !== undefined && only.address.zip !== undefined;
+  return isWhole && !another ? only.text : undefined;
 }

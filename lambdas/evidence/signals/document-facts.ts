@@ -6,9 +6,11 @@ import type { LinkPersonNamed } from '../../../shared/schemas/customer-events-sc
 import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import { readBill, type Bill } from '../documents/bill.ts';
 import { isForeign, isUsCard } from '../documents/page-kind.ts';
-import { readFront, type Front } from '../documents/license-front.ts';
+import { addressOnCard, readFront, type Front } from '../documents/license-front.ts';
 import { readZone, type ZoneReading } from '../documents/passport.ts';
 import type { Issuer } from '../issuers/issuer.ts';
+import { compareAddresses } from '../matching/compare-addresses.ts';
+import { parseAddress } from '../matching/parse-address.ts';
 import type { Reading } from '../reading/reading.ts';
 import { readSignature, type Signature } from '../signature/read-signature.ts';
 
@@ -40,6 +42,8 @@ export type DocumentFacts = {
   /** The issuer's signature, where a license's barcode was read. */
   signature: Signature | undefined;
   bill: Bill;
+  /** Why there is no proof of address: it comes later, or the rules do without one. */
+  billAbsence: 'to_follow' | 'on_id' | undefined;
 };
 
 /** Tells whether part of a file may be missing from its reading. */
@@ -91,7 +95,22 @@ export function documentFactsOf(submission: CheckedSubmission): DocumentFacts {
       birthDate: typed.dateOfBirth,
       owner: typed.fullName,
     }),
+    billAbsence: billAbsenceOf(submission, barcode),
   };
+}
+
+function billAbsenceOf(
+  { readings: { idDocument, addressDocument }, isAddressTakenFromId, typed }: CheckedSubmission,
+  barcode: Barcode,
+): DocumentFacts['billAbsence'] {
+  if (addressDocument || !idDocument) return undefined;
+  const card = barcode.state === 'read' ? barcode.card : undefined;
+  const inBarcode = card && [card.street, card.city, card.state, card.zip].join(', ');
+  const shown = [inBarcode, addressOnCard(idDocument.lines)].flatMap((each) => each ?? []);
+  const isShown = shown.some(
+    (each) => compareAddresses(parseAddress(typed.address), parseAddress(each), true) === 'same',
+  );
+  return isAddressTakenFromId && isShown ? 'on_id' : 'to_follow';
 }
 
 /** A file or document that the submission of another customer of the same dealership had as well. */
@@ -125,6 +144,8 @@ export type CheckedSubmission = {
   isBarcodeOff: boolean;
   /** It's the customer's alone. */
   isOffByAddress?: boolean;
+  /** An ID with the address that was entered makes a proof of address optional. */
+  isAddressTakenFromId?: boolean;
   /** Nothing that the barcode says may be kept, not even a hash. */
   isBarcodeForgotten?: boolean;
   /** Issuers whose signatures can be verified. */
@@ -184,11 +205,22 @@ export const unread = (reading: Reading | undefined): SignalAnswer =>
     ? { result: 'not_checked', found: "The file couldn't be read in time" }
     : { result: 'not_readable', found: 'Not readable' };
 
-/** The same for a proof of address, which may turn out to be an ID. */
-export const unreadBill = (
+/** The same for a proof of address, which may turn out to be an ID, or not be there. */
+export function unreadBill(
   { readings }: CheckedSubmission,
-  { bill }: DocumentFacts,
-): SignalAnswer =>
-  bill.isId
+  { bill, billAbsence }: DocumentFacts,
+): SignalAnswer {
+  if (billAbsence) return absences[billAbsence];
+  return bill.isId
     ? { result: 'not_readable', found: 'This is an ID, not a proof of address' }
     : unread(readings.addressDocument);
+}
+
+const absences = {
+  to_follow: { result: 'not_readable', found: 'To be sent later' },
+  on_id: {
+    result: 'not_checked',
+    isExcused: true,
+    found: 'Not sent: the ID has the address that was entered',
+  },
+} as const satisfies Record<NonNullable<DocumentFacts['billAbsence']>, SignalAnswer>;

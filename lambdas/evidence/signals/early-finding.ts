@@ -1,11 +1,11 @@
 import { inNameCase } from '../../../shared/name-case.ts';
 import type { DocumentReading } from '../../../shared/schemas/progress-schema.ts';
 import type { IdType } from '../../../shared/schemas/verification-schema.ts';
-import { findAddresses } from '../documents/bill.ts';
+import { addressOnCard } from '../documents/license-front.ts';
 import { isCard, isPassportPage, isPlainlyBill } from '../documents/page-kind.ts';
 import { fullNameOf, labelledName, nameOnCard } from '../documents/printed-names.ts';
 import type { PrintedName } from '../matching/compare-names.ts';
-import type { Line, Reading } from '../reading/reading.ts';
+import type { Reading } from '../reading/reading.ts';
 import { billDate, ownersOf } from './bill-signals.ts';
 import { documentFactsOf, type CheckedSubmission, type DocumentFacts } from './document-facts.ts';
 import { idExpiry } from './id-dates.ts';
@@ -62,18 +62,6 @@ function nameIn({ zone, front }: DocumentFacts): IdFacts['name'] {
   return isOnly ? name : undefined;
 }
 
-/** Field 8 of a license is its address. */
-const withoutField = (line: Line): Line => ({
-  ...line,
-  text: line.text.replace(/^\s*8[.)]?\s+(?=\S*\d)/, ''),
-});
-
-function addressIn(lines: readonly Line[]): string | undefined {
-  const [only, another] = findAddresses(lines.map(withoutField));
-  const isWhole = only?.address.number !== undefined && only.address.zip !== undefined;
-  return isWhole && !another ? only.text : undefined;
-}
-
 function otherThan(
   { idType }: Expected,
   { lines }: Reading,
@@ -111,7 +99,7 @@ function idFinding(reading: Reading, expected: Expected): EarlyFinding {
   if (validTo !== undefined && idExpiry(submission, facts)?.result === 'differs')
     return { told: { state: 'expired', validTo } };
   const born = inZone?.birthDate ?? (birthDate?.isSure ? birthDate.date : undefined);
-  const address = inZone ? undefined : addressIn(lines);
+  const address = inZone ? undefined : addressOnCard(lines);
   return {
     told: {
       state: 'read',

@@ -12,6 +12,8 @@ export type Resubmittable = {
   back: 'none' | 'read' | 'unread';
   /** Backs of cards are asked for here at all. */
   wantsBack: boolean;
+  /** The proof of address comes later. */
+  isBillToFollow: boolean;
   /** The proof of address is plainly an ID: a sharper photo of it would be one, too. */
   isBillAnId: boolean;
   pdfs: readonly CustomerFileKind[];
@@ -49,10 +51,14 @@ export const resubmittableOf = (
   back: backOf(submission, facts),
   // Another kind of ID may be sent in place of an expired one.
   wantsBack: !submission.isBarcodeOff,
+  isBillToFollow: facts.billAbsence === 'to_follow',
   isBillAnId: facts.bill.isId,
   pdfs: customerFileKinds.filter((kind) => submission.readings[kind]?.isPdf),
   problems: problemsOfFiles(submission, facts),
 });
+
+/** What is asked for in any case where it comes later. */
+export const billToFollow: AskedAgain = { kind: 'addressDocument', problem: 'to_follow' };
 
 type Files = 'front' | 'either' | 'both' | 'bill';
 /** The files that a signal comes from: `both` and `either` include the back. Other signals blame no file. */
@@ -96,6 +102,7 @@ export function filesToResubmit(signal: Signal, askable: Resubmittable): AskedAg
   if (files === undefined) return [];
   const isReadable = signal.result === 'differs';
   if (files === 'bill') {
+    if (askable.isBillToFollow) return [billToFollow];
     const other = isReadable ? ownProblem[signal.id] : undefined;
     const problem = isReadable || askable.isBillAnId ? 'differs' : 'unreadable';
     return [{ kind: 'addressDocument', problem: other ?? problem }];

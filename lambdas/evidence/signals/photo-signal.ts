@@ -11,7 +11,7 @@ import {
 } from './document-facts.ts';
 import { billAddress, billName } from './bill-signals.ts';
 
-type RuleProblem = Exclude<FileProblem, PeopleSeeProblem | 'unreadable_pdf'>;
+type RuleProblem = Exclude<FileProblem, PeopleSeeProblem | 'unreadable_pdf' | 'to_follow'>;
 
 const words: Record<RuleProblem, string> = {
   blurred: 'blurred',
@@ -77,7 +77,7 @@ const isBill = (submission: CheckedSubmission, facts: DocumentFacts): boolean =>
 /** Returns the photographs that were looked at. */
 const inspectedFiles = (
   { idType, isBackSkipped, isBarcodeOff, readings }: CheckedSubmission,
-  { barcode }: Pick<DocumentFacts, 'barcode'>,
+  { barcode, billAbsence }: Pick<DocumentFacts, 'barcode' | 'billAbsence'>,
 ) => {
   // The back of a foreign card may have nothing to read.
   const hasBack =
@@ -85,9 +85,11 @@ const inspectedFiles = (
     !isBackSkipped &&
     barcode.state !== 'foreign' &&
     !(isBarcodeOff && readings.idBack === undefined);
-  return hasBack
-    ? (['idDocument', 'idBack', 'addressDocument'] as const)
-    : (['idDocument', 'addressDocument'] as const);
+  return [
+    'idDocument' as const,
+    ...(hasBack ? (['idBack'] as const) : []),
+    ...(billAbsence ? [] : (['addressDocument'] as const)),
+  ];
 };
 
 /**

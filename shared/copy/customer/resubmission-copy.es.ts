@@ -62,6 +62,10 @@ export const resubmissionCopy: typeof english = {
         advice: 'Use uno con su nombre y con la dirección que escribió.',
       },
     },
+    to_follow: {
+      problem: 'Todavía falta',
+      advice: `Use una factura de servicios, un estado de cuenta bancario o un contrato de alquiler de los últimos ${BILL_DAYS} días, con su nombre y la dirección que escribió.`,
+    },
     cut_off: {
       problem: 'Una parte queda fuera de la foto',
       advice: 'Tome la foto de nuevo, con las cuatro esquinas dentro.',
@@ -104,6 +108,7 @@ export const resubmissionCopy: typeof english = {
     several: 'Necesitamos algunas cosas de nuevo',
     photo: 'Necesitamos una foto nueva',
     photos: 'Necesitamos fotos nuevas',
+    addressToFollow: 'Todavía necesitamos su comprobante de domicilio',
     newerAddress: 'Necesitamos un comprobante de domicilio más reciente',
     otherAddress: 'Necesitamos otro comprobante de domicilio',
     documents: 'Necesitamos documentos nuevos',
@@ -112,6 +117,7 @@ export const resubmissionCopy: typeof english = {
     idPhotos: 'Necesitamos fotos nuevas de su identificación',
   },
   kept: {
+    toFollow: (dealerName) => `Guardamos todo lo demás. ${dealerName} decidirá cuando lo reciba.`,
     files: (left, dealerName) =>
       `Guardamos todo lo demás. Puede enviar archivos ${moreTimes(left)}. Después, ${dealerName} revisará lo que envió.`,
     photo: (left, dealerName) =>

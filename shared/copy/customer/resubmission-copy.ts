@@ -56,6 +56,10 @@ const problems: Record<FileProblem, ProblemCopy | Record<CustomerFileKind, Probl
       advice: 'Use one with your name and the address you entered.',
     },
   },
+  to_follow: {
+    problem: 'Still needed',
+    advice: `Use a bill, bank statement or lease from the last ${BILL_DAYS} days, with your name and the address you entered.`,
+  },
   cut_off: {
     problem: 'Part of it is cut off',
     advice: 'Take it again with all four corners in the picture.',
@@ -105,6 +109,7 @@ export const resubmissionCopy = {
     several: 'We need a few things again',
     photo: 'We need one new photo',
     photos: 'We need new photos',
+    addressToFollow: 'We still need your proof of address',
     newerAddress: 'We need a newer proof of address',
     otherAddress: 'We need another proof of address',
     documents: 'We need new documents',
@@ -114,6 +119,8 @@ export const resubmissionCopy = {
   },
   /** Everything else was kept, how many tries are left, and what follows them. */
   kept: {
+    toFollow: (dealerName: string) =>
+      `We kept everything else. ${dealerName} decides once it's here.`,
     files: (left: number, dealerName: string) =>
       `We kept everything else. You can send files ${moreTimes(left)}. After that, ${dealerName} will review what you sent.`,
     photo: (left: number, dealerName: string) =>

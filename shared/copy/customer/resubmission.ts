@@ -72,6 +72,9 @@ const qualityProblems: readonly FileProblem[] = [
 ];
 const isVideo = ({ kind }: AskedAgain) => kind === 'video';
 
+const isOnlyToFollow = (asked: readonly AskedAgain[]) =>
+  asked.every(({ problem }) => problem === 'to_follow');
+
 /** Returns whether a better photo of the same document would be enough. */
 export const isAboutPhotoQuality = (asked: readonly AskedAgain[]) =>
   asked.every((each) => !isVideo(each) && qualityProblems.includes(each.problem));
@@ -86,6 +89,7 @@ export function resubmissionTitle(
   if (isAboutPhotoQuality(asked)) return isOne ? titles.photo : titles.photos;
   const hasProblem = (problem: FileProblem) => asked.some((each) => each.problem === problem);
   const isBill = ({ kind }: AskedAgain) => kind === 'addressDocument';
+  if (isOnlyToFollow(asked)) return titles.addressToFollow;
   if (asked.every(isBill)) return hasProblem('too_old') ? titles.newerAddress : titles.otherAddress;
   if (asked.some(isBill)) return titles.documents;
   if (hasProblem('expired')) return titles.validId;
@@ -98,6 +102,7 @@ export function keptFilesNote(
   { left, dealerName }: { left: number; dealerName: string },
   { kept }: ResubmissionCopy,
 ): string {
+  if (isOnlyToFollow(asked)) return kept.toFollow(dealerName);
   if (!isAboutPhotoQuality(asked)) return kept.files(left, dealerName);
   return asked.length === 1 ? kept.photo(left, dealerName) : kept.photos(left, dealerName);
 }

@@ -11,6 +11,7 @@ import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
 import { OwnersOnly } from '../../components/feedback/owners-only.tsx';
 import { useRules, RulesForm } from './account/rules-form.tsx';
 import {
+  addressFromIdCopy,
   approvalWords,
   emptyRulesDraft,
   shownRules,
@@ -99,6 +100,11 @@ export function RulesView({ rules }: { rules: RulesResponse }) {
             name="A person approves every time"
             why={approvalWords(site)}
             value={shown.personDecides || !site.approveWhenAllAgree ? 'On' : 'Off'}
+          />
+          <LockedRow
+            name={addressFromIdCopy.name}
+            why={addressFromIdCopy.why}
+            value={shown.addressFromId ? 'On' : 'Off'}
           />
         </div>
       </section>

@@ -13,12 +13,13 @@ import {
 import { actionNames } from '../../../../../shared/copy/dealer/rule-action-copy.ts';
 
 type Actions = Record<SignalId, RuleAction>;
-export type RulesDraft = { personDecides?: boolean; actions: Partial<Actions> };
+type Choices = { personDecides: boolean; addressFromId: boolean };
+export type RulesDraft = Partial<Choices> & { actions: Partial<Actions> };
 
 export const emptyRulesDraft: RulesDraft = { actions: {} };
 
 /** The rules as the page shows them: those in force, with unsaved changes. */
-export type ShownRules = { personDecides: boolean; actions: Actions };
+export type ShownRules = Choices & { actions: Actions };
 
 /**
  * Returns the rules as the page shows them. Where the site has become stricter than a rule of the dealership, the
@@ -34,6 +35,7 @@ export function shownRules({ site, own }: RulesResponse, draft: RulesDraft): Sho
   };
   return {
     personDecides: draft.personDecides ?? own?.personDecides ?? false,
+    addressFromId: draft.addressFromId ?? own?.addressFromId ?? false,
     actions: Object.fromEntries(signalIds.map((id) => [id, actionOf(id)])) as Actions,
   };
 }
@@ -43,6 +45,7 @@ export function isUnsaved(rules: RulesResponse, draft: RulesDraft): boolean {
   const [kept, shown] = [shownRules(rules, emptyRulesDraft), shownRules(rules, draft)];
   return (
     shown.personDecides !== kept.personDecides ||
+    shown.addressFromId !== kept.addressFromId ||
     signalIds.some((id) => shown.actions[id] !== kept.actions[id])
   );
 }
@@ -52,11 +55,12 @@ export function rulesToSave(
   rules: RulesResponse,
   draft: RulesDraft,
 ): RouteRequest<'setRules'>['body'] {
-  const { personDecides, actions } = shownRules(rules, draft);
+  const { personDecides, addressFromId, actions } = shownRules(rules, draft);
   const own = signalIds.filter((id) => actions[id] !== rules.site.actions[id]);
   return {
     version: rules.own?.version ?? 0,
     personDecides,
+    addressFromId,
     actions: Object.fromEntries(own.map((id) => [id, actions[id]])),
   };
 }
@@ -78,3 +82,9 @@ export const approvalWords = ({ approveWhenAllAgree }: SiteRules): string =>
   approveWhenAllAgree
     ? 'Otherwise, matching documents are approved automatically if the state signed the ID or somebody compared the faces'
     : 'Site rule: nothing is approved automatically, even if all documents match';
+
+/** The switch for customers whose ID shows where they live. */
+export const addressFromIdCopy = {
+  name: 'An ID can stand in for a proof of address',
+  why: "Customers may leave the proof of address out. They're asked for it unless the ID shows the address they entered",
+};

@@ -19,6 +19,7 @@ import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { ActionMeanings, LockedRow, RuleRow } from './rule-row.tsx';
 import {
+  addressFromIdCopy,
   approvalWords,
   emptyRulesDraft,
   isUnsaved,
@@ -61,6 +62,13 @@ export function RulesForm({ rules }: { rules: RulesResponse }) {
             site={site}
             isOn={form.shown.personDecides}
             onChange={form.setPersonDecides}
+          />
+          <SwitchRow
+            className="rule"
+            label={addressFromIdCopy.name}
+            hint={addressFromIdCopy.why}
+            isOn={form.shown.addressFromId}
+            onChange={form.setAddressFromId}
           />
         </div>
         <div className="rules-foot">
@@ -152,6 +160,7 @@ function useRulesForm(rules: RulesResponse) {
       setErrors(({ [id]: _, ...others }) => others);
     },
     setPersonDecides: (personDecides: boolean) => setDraft({ ...draft, personDecides }),
+    setAddressFromId: (addressFromId: boolean) => setDraft({ ...draft, addressFromId }),
     submit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
       const element = event.currentTarget;

@@ -26,6 +26,7 @@ const problemNames: Record<FileProblem, string> = {
   expired: 'Expired',
   too_old: `Older than ${BILL_DAYS} days`,
   differs: "Doesn't match",
+  to_follow: 'Still to come',
   cut_off: 'Cut off',
   other_name: "Someone else's name",
   other_address: 'Other address',

@@ -20,6 +20,7 @@ const card: Resubmittable = {
   idType: 'drivers_license',
   back: 'read',
   wantsBack: true,
+  isBillToFollow: false,
   isBillAnId: false,
   pdfs: [],
   problems: [{ kind: 'idDocument', problem: 'blurred' }],

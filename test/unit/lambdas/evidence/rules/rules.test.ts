@@ -162,3 +162,43 @@ test('the note counts what is to review as the page counts it, what could not be
   expect(outcome(submission({ sanctions: 'no_list' })).note).toBe('12 OK, 2 not checked.');
   expect(outcome(submission({ readings: {} })).note).toBe('The documents were not checked.');
 });
+
+describe('a proof of address that comes later', () => {
+  const { addressDocument: _, ...withoutBill } = submission().readings;
+  const later = (different: Partial<CheckedSubmission> = {}) =>
+    submission({ readings: withoutBill, ...different });
+  const asksForIt = {
+    outcome: 'ask_again',
+    again: [{ kind: 'addressDocument', problem: 'to_follow' }],
+  };
+
+  test('is asked for alone, whatever the rules say about one', () => {
+    expect(outcome(later())).toMatchObject(asksForIt);
+    const ignored = { billName: 'ignore', billAddress: 'ignore', billDate: 'ignore' } as const;
+    const rules = effectiveRules(
+      { ...approving, actions: { ...approving.actions, ...ignored } },
+      null,
+    );
+    expect(outcome(later(), { rules })).toMatchObject(asksForIt);
+  });
+
+  test('is asked for beside what else is wrong', () => {
+    const { readings } = blurred;
+    const both = later({ readings: { ...readings, addressDocument: undefined } });
+    expect(outcome(both).again).toEqual([
+      { kind: 'idDocument', problem: 'blurred' },
+      ...asksForIt.again,
+    ]);
+  });
+
+  test('is nothing to approve without', () => {
+    expect(outcome(later(), { timesAskedAgain: 2 }).outcome).toBe('review');
+  });
+
+  test('is left out where the dealership wants it so, and the ID shows the address', () => {
+    expect(outcome(later({ isAddressTakenFromId: true })).outcome).toBe('approved');
+    const elsewhere = { ...submission().typed, address: '9 Elsewhere Lane, Columbus, OH 43215' };
+    const moved = later({ isAddressTakenFromId: true, typed: elsewhere });
+    expect(outcome(moved)).toMatchObject(asksForIt);
+  });
+});

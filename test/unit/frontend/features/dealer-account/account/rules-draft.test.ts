@@ -43,6 +43,7 @@ const rules = (own: Partial<NonNullable<RulesResponse['own']>> | null): RulesRes
   own: own && {
     version: 3,
     personDecides: false,
+    addressFromId: false,
     actions: {},
     changedAt: '2026-01-05T12:00:00.000Z',
     ...own,
@@ -50,10 +51,15 @@ const rules = (own: Partial<NonNullable<RulesResponse['own']>> | null): RulesRes
 });
 
 test('without rules of its own, a dealership has the site’s', () => {
-  expect(shownRules(rules(null), emptyRulesDraft)).toEqual({ personDecides: false, actions });
+  expect(shownRules(rules(null), emptyRulesDraft)).toEqual({
+    personDecides: false,
+    addressFromId: false,
+    actions,
+  });
   expect(rulesToSave(rules(null), emptyRulesDraft)).toEqual({
     version: 0,
     personDecides: false,
+    addressFromId: false,
     actions: {},
   });
 });
@@ -72,6 +78,7 @@ test('only what differs from the site’s is sent, with the version that was see
   expect(request).toEqual({
     version: 3,
     personDecides: false,
+    addressFromId: false,
     actions: { billName: 'reject', reuse: 'reject' },
   });
   expect(setRulesRequest.safeParse(request).success).toBe(true);
@@ -81,6 +88,6 @@ test('a change is unsaved until it is saved, or changed back', () => {
   const own = rules({ personDecides: true, actions: { idName: 'reject' } });
   expect(isUnsaved(own, emptyRulesDraft)).toBe(false);
   expect(isUnsaved(own, { actions: { idName: 'ask_again' } })).toBe(true);
-  expect(isUnsaved(own, { personDecides: false, actions: {} })).toBe(true);
+  expect(isUnsaved(own, { personDecides: false, addressFromId: false, actions: {} })).toBe(true);
   expect(isUnsaved(own, { personDecides: true, actions: { idName: 'reject' } })).toBe(false);
 });
