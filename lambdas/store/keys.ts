@@ -87,8 +87,8 @@ export const keys = {
     key(`CUSTOMER#${customerId}`, `OPENING#${who}#${fileKey}`),
   documentRequest: (dealerId: string, requestId: string) =>
     key(`DEALER#${dealerId}`, `DOCUMENT_WISH#${requestId}`),
-  reviewTime: (dealerId: string, at: string, id: string) =>
-    key(`DEALER#${dealerId}`, `${reviewTimePrefix}${whenOf(at, id)}`),
+  reviewTimes: (dealerId: string, period: string) =>
+    key(`DEALER#${dealerId}`, `REVIEW_TIMES#${period}`),
   emailLink: (hash: string) => key(`LINK#${hash}`, 'LINK'),
   session: (id: string) => key(`SESSION#${id}`, 'SESSION'),
   // The owner of these lists is a dealership (its id), or a salesperson there (`salesOwner`).
@@ -141,7 +141,6 @@ export const salesOwner = (dealerId: string, salespersonId: string): string =>
 
 export const eventPrefix = 'EVENT#';
 export const notePrefix = 'NOTE#';
-export const reviewTimePrefix = 'REVIEW_TIME#';
 export const sentMailPrefix = 'MAIL#';
 export const noticePrefix = 'NOTICE#';
 export const invitationPrefix = 'INVITATION#';

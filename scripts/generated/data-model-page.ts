@@ -61,8 +61,8 @@ const items: Record<keyof typeof keys, Item> = {
     'whether it was asked before',
     { ends },
   ],
-  reviewTime: [
-    keys.reviewTime('<id>', '<time>', '<event>'),
+  reviewTimes: [
+    keys.reviewTimes('<id>', '<period>'),
     'how long a review usually takes',
     { ends },
   ],

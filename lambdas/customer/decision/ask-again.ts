@@ -121,7 +121,7 @@ export const askAgainByPerson = (
       after: withUndo(current, after, { id, at, by: by.id }),
       session,
       writes: [
-        ...reviewTimeWrites(current, { at, id }),
+        ...reviewTimeWrites(current, at),
         customerEventWrite({
           id,
           customerId: current.id,

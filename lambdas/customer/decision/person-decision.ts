@@ -176,7 +176,7 @@ export const decideByPerson = (
       after: withUndo(current, after, { id, at, by: by.id }),
       writes: [
         ...established.writes,
-        ...(on === 'review' ? reviewTimeWrites(current, { at, id }) : []),
+        ...(on === 'review' ? reviewTimeWrites(current, at) : []),
         customerEventWrite({
           id,
           customerId: current.id,

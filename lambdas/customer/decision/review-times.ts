@@ -1,56 +1,77 @@
 import * as z from 'zod/mini';
 import { DAY_MS, epochSeconds, now } from '../../runtime/clock.ts';
-import { putOf } from '../../store/expressions.ts';
-import { keys, reviewTimePrefix } from '../../store/keys.ts';
-import { queryItems } from '../../store/query.ts';
-import { defineRecord } from '../../store/record.ts';
+import { updateOf } from '../../store/expressions.ts';
+import { keys } from '../../store/keys.ts';
+import { readItem } from '../../store/read.ts';
+import { defineRecord, type Stored } from '../../store/record.ts';
 import type { Write } from '../../store/transact.ts';
 import type { Customer } from '../customer-record.ts';
 import { secondsFrom } from '../timeline.ts';
 
-/** The time from a submission until a person at the dealership decided about it. */
-const reviewTimeRecord = defineRecord('review time', 1, {
-  seconds: z.number(),
+/** Hours within which a customer may be told that reviews are decided. */
+const steps = [1, 2, 4, 8, 24, 48] as const;
+
+const count = z._default(z.number(), 0);
+const fieldOf = (step: (typeof steps)[number]) => `within${step}` as const;
+type Field = ReturnType<typeof fieldOf>;
+
+/** The number of reviews of one period that were decided within so many hours of the submission, and of all. */
+const reviewTimesRecord = defineRecord('review times', 1, {
+  ...(Object.fromEntries(steps.map((step) => [fieldOf(step), count])) as Record<
+    Field,
+    typeof count
+  >),
+  all: count,
   /** Epoch seconds. */
   ttl: z.number(),
 });
 
-/** Days for which the time that a review took counts toward what is usual. */
-const DAYS = 30;
+/** Days of a period, and the number of them that count, so that what is usual comes of the last thirty days at most. */
+const PERIOD_DAYS = 10;
+const PERIODS = 3;
+const periodOf = (ms: number) => Math.floor(ms / (PERIOD_DAYS * DAY_MS));
 
-/** Keeps for a month how long a review took, without whose it was; nothing where that isn't known. */
+/** Counts how long a review took, from the submission until a person decided; not where that isn't known. */
 export function reviewTimeWrites(
   { dealerId, attempt: { submittedAt } }: Pick<Customer, 'dealerId' | 'attempt'>,
-  { at, id }: { at: string; id: string },
+  at: string,
 ): Write[] {
   const { seconds } = secondsFrom(submittedAt, at);
   if (seconds === undefined) return [];
-  const ttl = epochSeconds(Date.parse(at) + DAYS * DAY_MS);
-  const item = reviewTimeRecord.whole({ seconds, ttl });
-  return [{ Put: putOf({ ...keys.reviewTime(dealerId, at, id), ...item }) }];
+  const period = periodOf(Date.parse(at));
+  const kept = steps.filter((step) => seconds <= step * 3600).map((step) => [fieldOf(step), 1]);
+  return [
+    {
+      Update: updateOf<Stored<typeof reviewTimesRecord>>(
+        keys.reviewTimes(dealerId, String(period)),
+        {
+          set: {
+            ttl: epochSeconds((period + PERIODS) * PERIOD_DAYS * DAY_MS),
+          },
+          add: { all: 1, ...Object.fromEntries(kept) },
+        },
+      ),
+    },
+  ];
 }
 
-/** Reviews that are looked at, the latest ones: who decides faster than last month is credited with it. */
-const LATEST = 40;
-/** Fewer say nothing of what is usual. */
+/** Fewer reviews say nothing of what is usual. */
 const ENOUGH = 5;
-/** Hours within which a customer may be told that reviews are decided. */
-const steps = [1, 2, 4, 8, 24, 48];
 
 /**
- * Returns the hours within which three of four of a dealership's latest reviews were decided; undefined where there
- * were too few within a month, or most took longer than anybody would wait for.
+ * Returns the hours within which three of four of a dealership's reviews were decided in the last thirty days; undefined
+ * where there were too few, or most took longer than anybody would wait for.
  */
 export async function usualReviewHours(dealerId: string): Promise<number | undefined> {
-  const { items } = await queryItems({
-    partition: keys.dealership(dealerId).pk,
-    range: { beginsWith: reviewTimePrefix },
-    limit: LATEST,
-    isBackwards: true,
-  });
-  const known = items.map((item) => reviewTimeRecord.read(item));
-  const times = known.filter(({ ttl }) => ttl > epochSeconds(now()));
-  if (times.length < ENOUGH) return undefined;
-  const within = (hours: number) => times.filter(({ seconds }) => seconds <= hours * 3600).length;
-  return steps.find((hours) => within(hours) >= times.length * 0.75);
+  const current = periodOf(now());
+  const periods = await Promise.all(
+    Array.from({ length: PERIODS }, (_, back) =>
+      readItem(reviewTimesRecord, keys.reviewTimes(dealerId, String(current - back))),
+    ),
+  );
+  const sumOf = (field: Field | 'all') =>
+    periods.reduce((sum, period) => sum + (period?.[field] ?? 0), 0);
+  const all = sumOf('all');
+  if (all < ENOUGH) return undefined;
+  return steps.find((step) => sumOf(fieldOf(step)) >= all * 0.75);
 }

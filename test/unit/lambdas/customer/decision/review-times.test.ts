@@ -1,16 +1,42 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import {
   reviewTimeWrites,
   usualReviewHours,
 } from '../../../../../lambdas/customer/decision/review-times.ts';
-import { epochSeconds, now } from '../../../../../lambdas/runtime/clock.ts';
+import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { fakeServices } from '../../functions/support.ts';
 import { customerWith } from '../../support.ts';
 
-/** What is kept of reviews that took so many minutes. */
-function reviewsOf(minutes: readonly number[], ttl = epochSeconds(now()) + 60) {
-  const items = minutes.map((each) => ({ schemaVersion: 1, seconds: each * 60, ttl }));
-  fakeServices({ Query: () => ({ Items: items }) });
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;
+/** The first moment of a period of ten days. */
+const begin = 2050 * 10 * DAY;
+
+afterEach(() => setClock());
+
+/** Applies what is written of reviews that took so many minutes and were decided at a time, as DynamoDB would. */
+function reviewsOf(minutes: readonly number[], decidedAt = begin) {
+  const items = new Map<string, Record<string, number>>();
+  const at = new Date(decidedAt).toISOString();
+  for (const each of minutes) {
+    const submittedAt = new Date(decidedAt - each * 60_000).toISOString();
+    for (const write of reviewTimeWrites(customerWith({ attempt: { submittedAt } }), at)) {
+      const { Key, ExpressionAttributeValues } = write.Update as unknown as {
+        Key: { sk: string };
+        ExpressionAttributeValues: Record<string, number>;
+      };
+      const item = items.get(Key.sk) ?? {};
+      for (const [name, value] of Object.entries(ExpressionAttributeValues)) {
+        const [, what, field = ''] = /^:(add|set)_(.+)$/.exec(name) ?? [];
+        item[field] = what === 'add' ? (item[field] ?? 0) + value : value;
+      }
+      items.set(Key.sk, item);
+    }
+  }
+  fakeServices({
+    Get: ({ Key }) => ({ Item: items.get((Key as { sk: string }).sk) }),
+  });
+  return items;
 }
 
 test.each([
@@ -19,34 +45,30 @@ test.each([
   ['two days at the most', [2000, 2000, 2000, 2880, 9000], 48],
 ])('what is usual is %s', async (_, minutes, hours) => {
   reviewsOf(minutes);
-  expect(await usualReviewHours('dlr_1')).toBe(hours);
+  setClock(() => begin);
+  expect(await usualReviewHours(customerWith().dealerId)).toBe(hours);
 });
 
 test.each([
-  ['there are only four', [5, 5, 5, 5], undefined],
-  ['two of five took longer than two days', [5, 5, 5, 3000, 3000], undefined],
-  ['they are over a month old', [5, 5, 5, 5, 5], epochSeconds(now()) - 1],
-])('nothing is usual where %s', async (_, minutes, ttl) => {
-  reviewsOf(minutes, ttl);
-  expect(await usualReviewHours('dlr_1')).toBeUndefined();
+  ['there are only four', [5, 5, 5, 5]],
+  ['two of five took longer than two days', [5, 5, 5, 3000, 3000]],
+])('nothing is usual where %s', async (_, minutes) => {
+  reviewsOf(minutes);
+  setClock(() => begin);
+  expect(await usualReviewHours(customerWith().dealerId)).toBeUndefined();
 });
 
-test('a review counts for thirty days from the decision, with nothing of the customer', () => {
-  const at = '2026-02-01T12:00:00.000Z';
-  const customer = customerWith({ attempt: { submittedAt: '2026-02-01T11:00:00.000Z' } });
-  expect(reviewTimeWrites(customer, { at, id: 'evt_1' })).toEqual([
-    {
-      Put: {
-        TableName: 'table',
-        Item: {
-          pk: `DEALER#${customer.dealerId}`,
-          sk: `REVIEW_TIME#${at}#evt_1`,
-          schemaVersion: 1,
-          seconds: 3600,
-          ttl: epochSeconds(Date.parse('2026-03-03T12:00:00.000Z')),
-        },
-      },
-    },
-  ]);
-  expect(reviewTimeWrites(customerWith(), { at, id: 'evt_1' })).toEqual([]);
+test('a review counts for three periods of ten days, with nothing of the customer', async () => {
+  const items = reviewsOf([5, 5, 5, 5, 5]);
+  const all = { all: 5, within1: 5, within2: 5, within4: 5, within8: 5, within24: 5, within48: 5 };
+  const ttl = (begin + 30 * DAY) / 1000;
+  expect([...items]).toEqual([['REVIEW_TIMES#2050', { ...all, ttl }]]);
+  setClock(() => begin + 30 * DAY - 1);
+  expect(await usualReviewHours(customerWith().dealerId)).toBe(1);
+  setClock(() => begin + 30 * DAY);
+  expect(await usualReviewHours(customerWith().dealerId)).toBeUndefined();
+});
+
+test('a review of what was never submitted is no wait', () => {
+  expect(reviewTimeWrites(customerWith(), new Date(begin).toISOString())).toEqual([]);
 });
