@@ -91,6 +91,8 @@ export const sessionVerification = z.object({
   files: z.array(z.enum(customerFileKinds)),
   /** Documents are read and compared with what was typed. */
   isRead: z.boolean(),
+  /** An ID with the address that was entered makes a proof of address optional. */
+  isAddressOptional: z.optional(z.boolean()),
   /** The barcode of a license may fill in the form. */
   fillsIn: z.boolean(),
   /** The rule for it; null where none is read. */

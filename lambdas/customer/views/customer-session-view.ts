@@ -62,6 +62,7 @@ function verificationOf(
   return {
     files: files.filter((kind) => kind !== 'idBack' || barcode.barcode !== null),
     isRead,
+    ...(dealership.rules?.addressFromId && { isAddressOptional: true }),
     ...barcode,
     isDemonstration,
     checkedBy: label,

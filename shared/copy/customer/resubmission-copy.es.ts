@@ -117,7 +117,8 @@ export const resubmissionCopy: typeof english = {
     idPhotos: 'Necesitamos fotos nuevas de su identificación',
   },
   kept: {
-    toFollow: (dealerName) => `Guardamos todo lo demás. ${dealerName} decidirá cuando lo reciba.`,
+    toFollow: (dealerName) =>
+      `Guardamos todo lo demás. Agréguelo en cuanto lo tenga: ${dealerName} decidirá cuando lo reciba.`,
     files: (left, dealerName) =>
       `Guardamos todo lo demás. Puede enviar archivos ${moreTimes(left)}. Después, ${dealerName} revisará lo que envió.`,
     photo: (left, dealerName) =>

@@ -120,7 +120,7 @@ export const resubmissionCopy = {
   /** Everything else was kept, how many tries are left, and what follows them. */
   kept: {
     toFollow: (dealerName: string) =>
-      `We kept everything else. ${dealerName} decides once it's here.`,
+      `We kept everything else. Add it as soon as you have it: ${dealerName} decides once it's here.`,
     files: (left: number, dealerName: string) =>
       `We kept everything else. You can send files ${moreTimes(left)}. After that, ${dealerName} will review what you sent.`,
     photo: (left: number, dealerName: string) =>

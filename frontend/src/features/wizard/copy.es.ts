@@ -71,6 +71,19 @@ export const wizardCopy: typeof english = {
     yourFile: 'Su archivo',
     addressHint:
       'Una factura de servicios, un estado de cuenta bancario o un contrato de alquiler de los últimos 90 días, a su nombre',
+    addressLater: {
+      button: 'Lo agregaré después',
+      hint: (dealerName) => `${dealerName} decidirá cuando lo reciba.`,
+      note: (dealerName) =>
+        `Continúa sin comprobante de domicilio. Le enviaremos por correo electrónico cómo agregarlo. ${dealerName} decidirá cuando lo reciba.`,
+    },
+    addressOptional: {
+      button: 'Omitirlo',
+      hint: () => 'Solo lo necesita si su identificación no muestra la dirección que escribió.',
+      note: () =>
+        'Continúa sin comprobante de domicilio. Si su identificación no muestra la dirección que escribió, se lo pediremos.',
+    },
+    addAddress: 'Agregarlo ahora',
     skipBack: 'No puedo fotografiar el reverso',
     backSkipHint: (dealerName) =>
       `En ese caso, alguien de ${dealerName} revisará su identificación.`,

@@ -76,6 +76,20 @@ export const wizardCopy = {
     address: 'Proof of address',
     yourFile: 'Your file',
     addressHint: 'A bill, bank statement or lease from the last 90 days, with your name on it',
+    addressLater: {
+      button: "I'll Add It Later",
+      hint: (dealerName: string) => `${dealerName} decides once it's here.`,
+      note: (dealerName: string) =>
+        `You're continuing without a proof of address. We'll email you how to add it. ${dealerName} decides once it's here.`,
+    },
+    /** Where an ID with the same address is enough. */
+    addressOptional: {
+      button: 'Leave It Out',
+      hint: () => "You need it only if your ID doesn't show the address you entered.",
+      note: () =>
+        "You're continuing without a proof of address. If your ID doesn't show the address you entered, we'll ask for it.",
+    },
+    addAddress: 'Add It Now',
     skipBack: "I can't photograph the back",
     backSkipHint: (dealerName: string) => `Then someone at ${dealerName} checks your ID.`,
     backSkipped: (dealerName: string) =>

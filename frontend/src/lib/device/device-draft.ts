@@ -60,6 +60,7 @@ const storedDraft = z.object({
   /** The customer's choices about the ID, where documents are read. */
   idType: z.optional(idType),
   isBackSkipped: z.optional(z.boolean()),
+  isAddressLater: z.optional(z.boolean()),
   /** The server doesn't know the latest of these choices yet. */
   isIdUnsynced: z.optional(z.boolean()),
   /** Answers to what was asked where the ID says something else than was entered: one for each field. */

@@ -12,6 +12,7 @@ import type { IdChoiceControl } from '../progress/use-synced-files.ts';
 import { Note } from '../steps/step-parts.tsx';
 import { IdQuestions } from './id-questions.tsx';
 import { PhotoField } from './photo-field.tsx';
+import { ProofOfAddress } from './proof-of-address.tsx';
 import type { DocumentKind } from './required-files.ts';
 import type { IdQuestions as Questions } from './use-id-questions.ts';
 import '../../../components/form/segment-input.css';
@@ -20,7 +21,7 @@ import './document-fields.css';
 
 const { documents: copy } = wizardCopy;
 
-export function DocumentFields(props: IdFieldsProps) {
+export function DocumentFields(props: DocumentFieldsProps) {
   const { verification, ...fields } = props;
   const { files, offered, errorOf, dealerName, onCamera, isOneByOne, kept = [] } = fields;
   const { hasMainButton = () => false } = fields;
@@ -42,25 +43,12 @@ export function DocumentFields(props: IdFieldsProps) {
           onCamera={() => onCamera('idDocument')}
         />
       )}
-      {offered.includes('addressDocument') && (
-        <PhotoField
-          label={copy.address}
-          name={isOneByOne ? copy.address : copy.yourFile}
-          hint={copy.addressHint}
-          file={files.addressDocument}
-          error={errorOf('addressDocument')}
-          isKept={kept.includes('addressDocument')}
-          hasMainButton={hasMainButton('addressDocument')}
-          isOneLine={isOneByOne}
-          dealerName={dealerName}
-          onCamera={() => onCamera('addressDocument')}
-        />
-      )}
+      {offered.includes('addressDocument') && <ProofOfAddress {...props} />}
     </>
   );
 }
 
-type IdFieldsProps = {
+export type DocumentFieldsProps = {
   verification: SessionVerification;
   dealerName: string;
   files: CheckedUploads;
@@ -78,13 +66,15 @@ type IdFieldsProps = {
   isOneByOne?: boolean;
   /** Opens the camera for a document. */
   onCamera: (kind: DocumentKind) => void;
+  /** It may be sent after everything else. */
+  mayAddressFollow?: boolean;
   questions?: Questions | undefined;
   /** The questions were left open once already. */
   isPassedOver?: boolean;
 };
 
 /** The choice of the kind of ID, and its sides. */
-function IdFields(props: IdFieldsProps) {
+function IdFields(props: DocumentFieldsProps) {
   const { verification, dealerName, files, id, hasChoice } = props;
   const { questions, isPassedOver = false, kept = [] } = props;
   const { offered, errorOf, onCamera, hasMainButton = () => false, isOneByOne } = props;

@@ -41,6 +41,8 @@ type DocumentsStepProps = {
   hasChoice?: boolean;
   /** Leads to the video, where that isn't the way back. */
   onVideo?: () => void;
+  /** Only the customer's own device leaves the proof of address for later. */
+  mayAddressFollow?: boolean;
   /** Only the customer's own device asks about the entry. */
   questions?: IdQuestions;
 };
@@ -105,6 +107,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
       <DocumentFields
         {...{ verification, files, id, errorOf, hasChoice, questions, isPassedOver, kept }}
         dealerName={dealer.name}
+        mayAddressFollow={props.mayAddressFollow === true}
         onCamera={capture.open}
         isOneByOne={isOneByOne}
         hasMainButton={(kind) => kind === due}

@@ -26,13 +26,22 @@ export function filesOffered(
   );
 }
 
+/** True where a proof of address may be sent after everything else: where it's read, and wasn't asked for again. */
+export const mayAddressFollow = (
+  session: Pick<CustomerSession, 'verification' | 'result'>,
+): boolean => session.verification.isRead && filesAskedAgain(session).length === 0;
+
 export function filesNeeded(
   session: Pick<CustomerSession, 'verification' | 'result'>,
   choice: IdChoice,
 ): CustomerFileKind[] {
   const kept = filesKept(session);
+  const isAddressLater = choice.isAddressLater === true && mayAddressFollow(session);
   return filesOffered(session, choice).filter(
-    (kind) => !kept.includes(kind) && (kind !== 'idBack' || !choice.isBackSkipped),
+    (kind) =>
+      !kept.includes(kind) &&
+      (kind !== 'idBack' || !choice.isBackSkipped) &&
+      (kind !== 'addressDocument' || !isAddressLater),
   );
 }
 

@@ -122,7 +122,7 @@ export function readySubmission(
   }
   const personal = personalFields.safeParse(typed);
   if (!personal.success || termsVersion === undefined) return undefined;
-  if (!video || !idDocument || !addressDocument) return undefined;
+  if (!video || !idDocument) return undefined;
   const filled = session.verification.isRead ? filledFields(draft, typed) : [];
   const from = filled.length > 0 && { filledFromLicense: filled };
   return {
@@ -135,7 +135,7 @@ export function readySubmission(
       termsLanguage,
       video,
       idDocument,
-      addressDocument,
+      ...(addressDocument ? { addressDocument } : { isAddressLater: true }),
       ...back,
     },
   };

@@ -13,7 +13,7 @@ import type { Wizard } from './use-wizard.ts';
 import { wizardCopy } from '../copy.ts';
 import { nameOf } from '../progress/file-names.ts';
 import { filesCopy } from '../progress/files-copy.ts';
-import { filesNeeded, filesOffered } from '../documents/required-files.ts';
+import { filesNeeded, filesOffered, mayAddressFollow } from '../documents/required-files.ts';
 import { atTypedAddress } from '../documents/typed-address.ts';
 import { useIdQuestions } from '../documents/use-id-questions.ts';
 import { filesKept, type Step, type NumberedStep, numberedSteps as steps } from '../steps/steps.ts';
@@ -60,6 +60,7 @@ function OwnDocuments({ wizard, session, customerKey }: LaterStepProps) {
   return (
     <DocumentsStep
       {...{ session, questions }}
+      mayAddressFollow={mayAddressFollow(session)}
       files={wizard.files}
       id={wizard.id}
       refused={wizard.refused}

@@ -12,8 +12,8 @@ import type { Answer, DeviceDraft } from '../../../lib/device/device-draft.ts';
 import type { FileEvent, UploadedFile } from '../../../lib/upload/upload-state.ts';
 import { filesCopy } from './files-copy.ts';
 
-/** The customer's choice of the kind of ID, and of going on without its back. */
-export type IdChoice = { idType: IdType; isBackSkipped: boolean };
+/** The customer's choice of the kind of ID, and of going on without its back, or for now without a proof of address. */
+export type IdChoice = { idType: IdType; isBackSkipped: boolean; isAddressLater?: boolean };
 
 /** Something that happened to what all of a customer's devices share, a phone that was handed over to included. */
 export type SyncedAction =
@@ -72,9 +72,17 @@ export function syncedDraft(draft: DeviceDraft, action: SyncedAction): DeviceDra
 }
 
 /** Returns what the customer says of the ID; most have a driver's license. */
-export const idChoiceOf = ({ idType, isBackSkipped }: DeviceDraft): IdChoice => ({
+export const idChoiceOf = ({
+  idType,
+  isBackSkipped,
+  isAddressLater,
+  files,
+  uploading,
+}: DeviceDraft): IdChoice => ({
   idType: idType ?? 'drivers_license',
   isBackSkipped: isBackSkipped ?? false,
+  // One that was added after all counts, whatever was said before.
+  isAddressLater: isAddressLater === true && !files.addressDocument && !uploading?.addressDocument,
 });
 
 /** Returns the reports that the server doesn't have yet, in their order. */
