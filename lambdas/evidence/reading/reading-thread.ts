@@ -14,8 +14,11 @@ const MAX_GROWTH = { pdf: 600e6, picture: 800e6 };
 const MAX_MEMORY_SHARE = 0.86;
 const functionBytes = () =>
   Number(process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE ?? Infinity) * 1024 * 1024;
-/** MB for the thread's objects, so that drawing without end stops early. */
-const MAX_HEAP_MB = 256;
+/**
+ * MB for the thread's objects. The process's growth ends a thread long before: one whose own limit a single array
+ * exceeds takes the whole process along.
+ */
+const MAX_HEAP_MB = 1536;
 /** Milliseconds between two looks at time and memory: decompression takes some 10 MB in that time. */
 const WATCH_MS = 20;
 /** Growth since its start after which a thread is ended, as decoders never return memory: 12 megapixels need two thirds. */

@@ -15,6 +15,18 @@ export type Task =
   | { kind: 'pdf'; bytes: Uint8Array; drawnUpTo: number };
 export type Answer = { result: Results[keyof Results] } | 'too_large';
 
+/** Bytes of the largest array that decoders in JavaScript may ask for: the pixels of the largest picture, and more. */
+const MAX_ARRAY = 256e6;
+
+// A hundred bytes of JBIG2 can ask for a row of four gigabytes, and nothing ends the loop that fills it.
+for (const name of ['Uint8Array', 'Uint8ClampedArray'] as const)
+  globalThis[name] = new Proxy<never>(globalThis[name] as never, {
+    construct: (made, given: unknown[], asked) => {
+      if (typeof given[0] === 'number' && given[0] > MAX_ARRAY) throw new TooLarge();
+      return Reflect.construct(made, given, asked) as object;
+    },
+  });
+
 parentPort?.on('message', (task: Task) => void answer(task));
 
 /** Opens a file. Where that fails for a reason of ours, the thread ends with the error. */
