@@ -42,7 +42,7 @@ export type DocumentFacts = {
   /** The issuer's signature, where a license's barcode was read. */
   signature: Signature | undefined;
   bill: Bill;
-  /** Why there is no proof of address: it comes later, or the rules do without one. */
+  /** The reason why there is no proof of address: it comes later, or the rules do without one. */
   billAbsence: 'to_follow' | 'on_id' | undefined;
 };
 

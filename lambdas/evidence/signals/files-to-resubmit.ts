@@ -57,7 +57,7 @@ export const resubmittableOf = (
   problems: problemsOfFiles(submission, facts),
 });
 
-/** What is asked for in any case where it comes later. */
+/** The request for a proof of address that comes later; it stands whatever the rules say. */
 export const billToFollow: AskedAgain = { kind: 'addressDocument', problem: 'to_follow' };
 
 type Files = 'front' | 'either' | 'both' | 'bill';

@@ -82,7 +82,7 @@ export const wizardCopy = {
       note: (dealerName: string) =>
         `You're continuing without a proof of address. We'll email you how to add it. ${dealerName} decides once it's here.`,
     },
-    /** Where an ID with the same address is enough. */
+    /** The same at a dealership to which an ID with the same address is enough. */
     addressOptional: {
       button: 'Leave It Out',
       hint: () => "You need it only if your ID doesn't show the address you entered.",
