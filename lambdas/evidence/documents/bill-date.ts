@@ -14,18 +14,21 @@ const otherDates = [
   '(?<![A-Z])(?:NEXT|AFTER|BEFORE|SCHEDULED|DEADLINE|EXPIRES?|EXPIRATION|PRINTED|DOWNLOADED|PREVIOUS|LAST|SINCE|EFFECTIVE|BORN|BIRTH)(?: DATE)?(?![A-Z])',
   '(?:FECHA (?:DE )?)?(?<![A-Z])(?:VENCIMIENTO|LIMITE|PROXIM[AO]|ULTIM[AO]|ANTERIOR|NACIMIENTO)(?![A-Z])(?: FECHA)?|(?<![A-Z])VENCE(?![A-Z])|PAG(?:O|UE|AR) (?:ANTES|HASTA|AUTOMATICO)|AUTO ?PAGO|PROGRAMAD[AO]|COBRAR(?:A|EMOS)|VALID[AO] HASTA',
 ];
-/** After other words, they are about something else: `Maturity date`, `Rate schedule issued`. */
-const ownAlone = String.raw`(?<![A-Z]\s?)(?:ISSUED?|BILLED|MAILED|PREPARED|DATED?(?! (?:OF|PAID|[A-Z]+ED)(?![A-Z])))(?![A-Z])`;
-const fecha =
-  '(?<![A-Z])(?:EMISION|EMITID[AO]|FACTURAD[AO]|FACTURA DEL?|FECHA(?! DEL? (?!FACTURA|EMISION|ESTADO|CORTE|CIERRE|EXPEDICION)))(?![A-Z])';
+/** After other words, they are about something else: `Rate schedule issued`. */
+const ownAlone = String.raw`(?<![A-Z]\s?)(?:ISSUED?|BILLED|MAILED|PREPARED)(?![A-Z])`;
+const ownInSpanish =
+  '(?<![A-Z])(?:EMISION|EMITID[AO]|FACTURAD[AO]|FACTURA DEL?|FECHA DEL? (?:ESTADO|CORTE|CIERRE|EXPEDICION))(?![A-Z])';
 const meanings = {
   due: new RegExp(otherDates.join('|'), 'g'),
   period:
     /(?<![A-Z])(?:(?:BILLING|SERVICE|STATEMENT|BILL)? ?PERIOD|SERVICE (?:FROM|DATES?)|(?:METER ?)?READ(?:ING)? DATES?|METERS?|FROM|TO|THRU|THROUGH|HASTA|LECTURA|MEDIDOR)(?![A-Z])/g,
   own: new RegExp(
-    `(?:${ownDate})\\s?(?:DATED?|ISSUED|PREPARED|ON)(?![A-Z])|DATE (?:PREPARED|(?:OF (?:THIS )?)?(?:${ownDate}))|(?<![A-Z])(?:STATEMENT|INVOICE)(?![A-Z])|${ownAlone}|${fecha}`,
+    `(?:${ownDate})\\s?(?:DATED?|ISSUED|PREPARED|ON)(?![A-Z])|DATE (?:PREPARED|(?:OF (?:THIS )?)?(?:${ownDate}))|(?<![A-Z])(?:STATEMENT|INVOICE)(?![A-Z])|${ownAlone}|${ownInSpanish}`,
     'g',
   ),
+  /** The bill's, or those of a list; beside other words, it's something else's: `Maturity date`, `Date of service`. */
+  dated:
+    /(?<![A-Z]\s?)DATED?(?![A-Z]| (?:OF|PAID|[A-Z]+ED)(?![A-Z]))|(?<![A-Z])FECHA(?![A-Z]| DE)/g,
 };
 
 const between = String.raw`\s*(?:-|–|—|(?<![A-Z])(?:TO|THRU|THROUGH|AL?|HASTA(?: EL)?)(?![A-Z]))\s*`;
@@ -93,11 +96,12 @@ export function readBillDate(lines: readonly Line[], today: string, birthDate?: 
     ({ date, meaning }) => meaning !== 'due' && date !== birthDate,
   );
   const isPossible = (date: string) => date <= today && yearsBetween(date, today) < oldest;
-  const datesOf = (wanted?: 'own' | 'period') =>
+  const datesOf = (wanted?: 'own' | 'dated' | 'period') =>
     all.filter(({ meaning }) => !wanted || meaning === wanted).map(({ date }) => date);
   const own = datesOf('own');
   const date =
     newest(own.filter(isPossible)) ??
+    newest(datesOf('dated').filter(isPossible)) ??
     newest(datesOf().filter(isPossible)) ??
     newest(own.filter((each) => each <= today));
   const periodEnd = newest(datesOf('period').filter(isPossible));

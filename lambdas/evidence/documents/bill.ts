@@ -67,13 +67,14 @@ const cityForm = new RegExp(
 const streetForm =
   /(?:^(?:\d+\s)?|[:,]\s?|\s{2}|\b(?:AT|AS|IS|OF)\s|\d{7}\s)\d{1,6}(?:-\d{1,6})?[A-Z]?\s{0,3}(?:(?:1\/2|½)\s{0,3})?[A-Z0-9]{0,9}[A-Z]/i;
 const boxForm = /\bP\.?\s?O\.?\s?BOX|\bPOST OFFICE BOX/i;
-const unitOnly = /^(?:APARTMENT|APT|UNIT|SUITE|STE|#|FLOOR|FL|LOT)[\s.#]*\S{1,6}$/i;
+const unitOnly =
+  /^(?:APARTMENT|APT|UNIT|SUITE|STE|#|FLOOR|FL|LOT)[\s.#]*(?:\S{1,6}|\d{1,4}[A-Z]?(?: [A-Z]+){1,3})$/i;
 const paidTo = /REMIT|PAYABLE|PAY(?:MENTS?)? TO|PAYMENTS|PAGOS? A|ENV[IÍ]E/i;
 const agents =
   /^(?:(?:YOUR|INSURANCE|LOCAL|SERVICING) )*(?:AGENT|AGENCY|BROKER|REPRESENTATIVE|ADVISOR|LANDLORD|LESSOR|MANAGER)(?: (?:NAME|OFFICE|INFORMATION))?\s*(?::|$)|[\s,](?:AGENT|BROKER|LANDLORD|LESSOR)$/i;
 const labelled = /ADDRESS|DIRECCI[OÓ]N|DOMICILIO/i;
 const served =
-  /SERVICE (?:ADDRESS|LOCATION|AT|FOR)|PROPERTY|PREMISES|RESIDENCE|^HOME:?$|DIRECCI[OÓ]N DEL? SERVICIO/im;
+  /SERVICE (?:ADDRESS|LOCATION|AT|FOR)|INSURED LOCATION|PROPERTY|PREMISES?|RESIDENCE|^HOME:?$|DIRECCI[OÓ]N DEL? SERVICIO/im;
 
 /** Finds where a state and a ZIP code begin; there is no city without. */
 const stateIn = (text: string) =>

@@ -43,7 +43,11 @@ export function parseAddress(text: string): Address {
     rest: beforeState,
     state,
     zip,
-  } = splitAddress(plainLetters(text).replace(/(?<!\s)\s*½/g, ' 1/2'));
+  } = splitAddress(
+    plainLetters(text)
+      .replace(/(?<!\s)\s*½/g, ' 1/2')
+      .replace(/(?<= 1\/2)(?=[A-Z])/g, ' '),
+  );
   const written = inPostalForm(withLetters(beforeState));
   const inBox = takeBox(written) ?? militaryBox(written, state);
   const { units, rest } = takeUnits(inBox?.rest ?? written);

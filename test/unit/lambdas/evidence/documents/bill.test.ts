@@ -145,6 +145,8 @@ describe('the date of a bill', () => {
     'Date of service 08/02/2026',
     'Original policy date: 03/01/2026',
     'Parameter 03/01/2026',
+    'Date Transaction 03/01/2026',
+    'Date 12/09/2026',
   ])('%s leaves the date of the bill clear', (text) =>
     expect(readBill(column(['Bill date: November 10, 2026', text]), today)).toMatchObject({
       date: '2026-11-10',
@@ -185,6 +187,11 @@ describe('addresses on a bill', () => {
     [
       ['Apt 4B', '98 Maple Ave', 'Fairview, OH 45011'],
       'Apt 4B, 98 Maple Ave, Fairview, OH 45011',
+      '98',
+    ],
+    [
+      ['Lot 22 Bayview Park', '98 Maple Ave', 'Fairview, OH 45011'],
+      'Lot 22 Bayview Park, 98 Maple Ave, Fairview, OH 45011',
       '98',
     ],
     [['HC 61 BOX 210', 'SALMON ID 83467'], 'HC 61 BOX 210, SALMON ID 83467', '210', '83467'],

@@ -43,6 +43,7 @@ describe('the same address', () => {
     ['98-A Maple Ave, Fairview, OH 45011', '98A MAPLE AVE, FAIRVIEW OH 45011'],
     ['98 1/2 Maple Ave, Fairview, OH 45011', '98 1/2 MAPLE AVE, FAIRVIEW OH 45011'],
     ['117 1/2 Elm St, Fairview, OH 45011', '1171/2 ELM ST, FAIRVIEW OH 45011'],
+    ['117 1/2 E Elm St, Fairview, OH 45011', '117 1/2E ELM ST, FAIRVIEW OH 45011'],
     ['98 County Road 12, Fairview, OH 45011', '98 COUNTY ROAD12, FAIRVIEW OH 45011'],
     ['98 Maple Ave, Denver, CO 80014', '98 MAPLE AVE, DENVER C0 80014'],
     ['911 Orchard Ave, Fairview, OH 45011', '911 0rchard Avenue, Fairview, OH 45011'],

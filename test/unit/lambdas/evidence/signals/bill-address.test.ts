@@ -133,6 +133,7 @@ describe("an address that isn't told to be the customer's", () => {
         ),
       ],
     ],
+    ['called insured', [line('AMARA OKAFOR', 0.1, 0.1), ...block(['Insured location:', ...slip])]],
     ['called a home', [line('AMARA OKAFOR', 0.1, 0.1), ...block(['Home', ...slip])]],
     ...['4471 98 MAPLE AVE', '0044718 98 MAPLE AVE'].map((street): [string, Line[]] => [
       `beside another number: ${street}`,

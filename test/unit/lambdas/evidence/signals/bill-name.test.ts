@@ -147,7 +147,7 @@ describe('a bill that is sent to somebody else', () => {
 
 test.each([
   ...['FINANCE OFFICE', 'Customer Care', 'Treasury Division', 'Sales Team', 'Larkspur Fiber'],
-  ...['Branch Manager', 'Resumen de su cuenta', 'Hi Amara,'],
+  ...['Branch Manager', 'Resumen de su cuenta', 'Hi Amara,', 'Lakeshore Family Health'],
 ])('%s above the address of the sender is nobody to whom the bill is sent', (office) => {
   const sender = ['CITY OF SPRINGFORK', office, '200 CIVIC CENTER DR', 'SPRINGFORK OH 45010-0200'];
   const above = sender.map((text, place) => line(text, 0.6, 0.6 + place * 0.035));
