@@ -34,8 +34,9 @@ export async function expectAllShown(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Expects the same of a page as it is, enlarged for as long as it's looked at. */
+/** Expects the same of a page on a phone as it is, enlarged for as long as it's looked at. */
 export async function expectAllShownEnlarged(page: Page, name: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) > 400) return;
   await enlargeText(page);
   await expectAllShown(page, name);
   await page.evaluate(() => {

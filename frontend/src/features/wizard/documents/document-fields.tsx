@@ -32,7 +32,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
       {hasId && !verification.isRead && (
         <PhotoField
           label={copy.id}
-          name={isOneByOne ? copy.id : copy.yourId}
+          name={copy.yourId}
           hint={copy.idHint}
           file={files.idDocument}
           error={errorOf('idDocument')}
