@@ -34,7 +34,7 @@ export const MAX_RECORDING_SECONDS = 10;
 /** Bits per second that the browser's recorder is asked for. */
 export const RECORDING_BITS_PER_SECOND = 1_000_000;
 
-/** Seconds for which the result screen shows 'processing' at least. */
+/** Seconds for which the result screen shows 'processing' at least where the result is there at once. */
 export const PROCESSING_SECONDS = 3;
 
 /** Seconds after which the result screen says that it takes longer, and that the page may be closed. */

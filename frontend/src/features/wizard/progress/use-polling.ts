@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
-import { PROCESSING_SECONDS } from '../../../../../shared/limits.ts';
 import { isElsewhere } from '../steps/steps.ts';
 
 /**
@@ -48,8 +47,8 @@ export type Pace = 'at-once' | 'soon' | 'person' | 'later' | 'follow';
 
 /** Seconds between one look and the next; the last of them from then on. */
 const pauses: Record<Pace, readonly number[]> = {
-  // Documents are read in 2 to 6 seconds; the first look comes when the wait has had its least length.
-  'at-once': [PROCESSING_SECONDS, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 5, 8, 13, 21, 30],
+  // What was read before is there in a second; documents are read in 2 to 6.
+  'at-once': [0.5, 0.5, 0.5, 0.5, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 5, 8, 13, 21, 30],
   soon: [2, 3, 5, 8, 13, 21, 30],
   // For five minutes, while the customer is likely to be looking.
   person: [...Array<number>(60).fill(5), 15, 30],

@@ -12,11 +12,11 @@ test('the pauses grow, up to half a minute', () => {
   expect(pauseAfter('later', 100)).toBe(30_000);
 });
 
-test('what our own reader finds is asked for every second or two, and no sooner than a result may show', () => {
+test('what our own reader finds is asked for twice a second, and after a while every second or two', () => {
   const times: number[] = [];
   for (let at = 0; at < 20; at = times.at(-1) ?? 0)
     times.push(at + pauseAfter('at-once', times.length) / 1000);
-  expect(times).toEqual([3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20]);
+  expect(times).toEqual([0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20]);
   expect(pauseAfter('at-once', 100)).toBe(30_000);
   expect(paceOf({ verification: readHere, result: resultIn('submitted') }, false)).toBe('at-once');
 });
