@@ -60,20 +60,20 @@ async function scanLicense(page: Page, { tap }: CountedVisitor, button: string) 
 }
 
 /** Step 1 by hand. */
-async function fillIn(_page: Page, { tap, type }: CountedVisitor) {
-  await type(['Full Name', person.fullName]);
-  await type(['Email', person.email]);
-  await type(['Phone Number', person.phone]);
+export async function fillIn(_page: Page, { tap, type }: CountedVisitor, who = person) {
+  await type(['Full Name', who.fullName]);
+  await type(['Email', who.email]);
+  await type(['Phone Number', who.phone]);
   await tap('Start Verification');
-  await typeRest(type);
+  await typeRest(type, who);
   await tap('Continue');
 }
 
 /** The rest of step 1, which no dealership knows. */
-async function typeRest(type: CountedVisitor['type']) {
-  const [year = '', month = '', day = ''] = person.dateOfBirth.split('-');
+async function typeRest(type: CountedVisitor['type'], who = person) {
+  const [year = '', month = '', day = ''] = who.dateOfBirth.split('-');
   await type(['Month', month], ['Day', day], ['Year', year]);
-  await type(['Address', person.address]);
+  await type(['Address', who.address]);
 }
 
 async function journey(browser: Browser, address: string, begin: typeof scan) {
