@@ -54,7 +54,11 @@ export function PhotoField(props: PhotoFieldProps) {
   useKeptFocus(box, String(isReplaced), 'button, input');
   const staysKept = isKept && !isHeld && state.phase === 'empty';
   if (staysKept && !isReplaced && !field.error)
-    return <KeptFile {...field} {...{ id, name }} onReplace={() => setReplaced(true)} />;
+    return (
+      <div ref={box}>
+        <KeptFile {...field} {...{ id, name }} onReplace={() => setReplaced(true)} />
+      </div>
+    );
   const line = !isHeld && state.phase === 'done' && readingLine(reading, { kind: id, ...state });
   const isBad = line && isTrouble(reading, { kind: id, ...state });
   const isPassport = reading?.state === 'other_kind' && reading.found === 'passport';
