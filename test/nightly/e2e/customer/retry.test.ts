@@ -45,7 +45,7 @@ test('a denial asks anew only for what its reason is about, and says it there', 
   await submitButton(page).click();
   await page.getByRole('heading', { name: /is reviewing this$/ }).waitFor();
   expect((await storedCustomer(link.customerId))?.attempt.files).toEqual(before);
-  expect(await seenByDealer(own.dealer, link)).toMatchObject({ firstName: 'Denise', attempts: 1 });
+  expect(await seenByDealer(own.dealer, link)).toMatchObject({ firstName: 'Denise', attempts: 2 });
 
   // The next reason is about a file, and one that was kept is replaced.
   await own.deny(link, 'address');
