@@ -133,7 +133,7 @@ describe('a new link', () => {
 
     // Whoever opens the emailed link confirms what the dealership typed, in step 1.
     await own.page.goto(mailed);
-    await own.page.getByText('Step 1 of 4').waitFor();
+    await own.page.getByRole('list', { name: 'Progress: step 1 of 4' }).waitFor();
     expect(await focused(own.page)).toBe('Verify Your Identity');
     expect(await knownDetails(own.page)).toEqual(['Noor Haddad', address]);
     expect(await own.page.getByRole('textbox').count()).toBe(5);

@@ -53,8 +53,6 @@ test('from the link to the result without a mouse', async () => {
   await progress(page, 1);
   await press(page, 'Continue');
   await said(page, 'There is a problem');
-  await press(page, 'Check the box to agree');
-  await page.keyboard.press('Space');
   await press(page, 'Date of birth is required');
   await page.keyboard.type('3');
   await typeAt(page, 'Day', '7');

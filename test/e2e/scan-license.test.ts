@@ -31,7 +31,9 @@ test('a license fills in the form on the device, and its photo is the back of th
   await page.goto(`/verify-customer/${fresh.link.customerId}#${fresh.link.key}`);
   await button(page, 'Scan your license to fill this in').waitFor();
   await inspect(page, '06-scan-instead');
-  await page.getByText(/^By scanning, you agree to a video of you, .+ Motors can check/).waitFor();
+  await page
+    .getByText(/^By scanning, you agree to a video of you, .+ can check your identity\.$/)
+    .waitFor();
   await camera.show(page, fixtureBytes(back), { scale: 0.75 });
   await button(page, 'Scan your license to fill this in').click();
   await page.locator('.advice').getByText('Got it').waitFor();
