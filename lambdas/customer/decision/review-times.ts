@@ -39,7 +39,7 @@ export function reviewTimeWrites(
   const { seconds } = secondsFrom(submittedAt, at);
   if (seconds === undefined) return [];
   const period = periodOf(Date.parse(at));
-  const kept = steps.filter((step) => seconds <= step * 3600).map((step) => [fieldOf(step), 1]);
+  const reached = steps.filter((step) => seconds <= step * 3600).map(fieldOf);
   return [
     {
       Update: updateOf<Stored<typeof reviewTimesRecord>>(
@@ -48,7 +48,7 @@ export function reviewTimeWrites(
           set: {
             ttl: epochSeconds((period + PERIODS) * PERIOD_DAYS * DAY_MS),
           },
-          add: { all: 1, ...Object.fromEntries(kept) },
+          add: Object.fromEntries((['all', ...reached] as const).map((field) => [field, 1])),
         },
       ),
     },

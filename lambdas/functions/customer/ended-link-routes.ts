@@ -49,8 +49,10 @@ export const askForLink: RouteHandler<'askForLink', Visitor> = async ({
   if (holder?.isOpen) throw new AppError('conflict', { message: endedLinkCopy.refused.stillWorks });
   if (holder !== undefined && maySubmit(holder.customer)) {
     const isTheirs = holder.end === 'expired' && key !== undefined;
-    const byMail = isTheirs && (await requestLinkByMail(holder.customer, { key, requestId }));
-    const outcome = byMail || (await requestLink(holder.customer, requestId));
+    const byMail = isTheirs
+      ? await requestLinkByMail(holder.customer, { key, requestId })
+      : undefined;
+    const outcome = byMail ?? (await requestLink(holder.customer, requestId));
     if (holder.end !== undefined) return outcome;
   } else await imitateLinkRequest(customerId, requestId);
   return { outcome: 'received', againAt: null };
