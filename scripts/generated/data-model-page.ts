@@ -61,11 +61,7 @@ const items: Record<keyof typeof keys, Item> = {
     'whether it was asked before',
     { ends },
   ],
-  reviewTimes: [
-    keys.reviewTimes('<id>', '<period>'),
-    'how long a review usually takes',
-    { ends },
-  ],
+  reviewTimes: [keys.reviewTimes('<id>', '<period>'), 'how long a review usually takes', { ends }],
   dealershipEvent: [
     keys.dealershipEvent('<id>', '<time>', '<event>'),
     'its timeline; the audit list',
