@@ -16,7 +16,7 @@ const onlyRead: Record<Writer, (keyof typeof keys)[]> = {
   account: ['admin'],
   admin: ['account', 'admin', 'emailClaim'],
   chores: ['adminNotifications'],
-  customer: ['dealership'],
+  customer: ['dealership', 'reviewTimes'],
   dealer: ['emailClaim', 'erasure'],
   // Of the limits, it writes its lease and a person's attempts alone.
   evidence: ['dealership', 'limit'],
