@@ -98,3 +98,27 @@ test('a report that is no complaint takes nothing from the address, and is in th
     ['a report that is no complaint', { messageId: 'm', report: 'not-spam' }],
   ]);
 });
+
+test.each([
+  ['complained', 'complaint', 'complained'],
+  ['bounced', 'unknown_mailbox', 'bounced'],
+  ['returned', 'refused', 'bounced'],
+] as const)('a stranger’s mail that %s (%s) counts as one that %s', async (outcome, why, harm) => {
+  jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  const counted: string[] = [];
+  const { pk } = keys.limit('strangerMail', new Date().toISOString().slice(0, 10));
+  fakeServices({
+    Get: ({ Key }) =>
+      (Key as Key).pk === pk
+        ? {}
+        : { Item: { ...note, customerId: undefined, isToStranger: true } },
+    TransactWrite: ({ TransactItems }) => {
+      for (const { Update } of TransactItems as {
+        Update?: { Key: Key; UpdateExpression: string };
+      }[])
+        if (Update?.Key.pk === pk) counted.push(Update.UpdateExpression);
+    },
+  });
+  await takeFeedback(feedbackOf(outcome, why));
+  expect(counted).toEqual([expect.stringContaining(`ADD #${harm} `)]);
+});

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import {
   customerWithEnd,
   endedLinkWrites,
+  endLink,
 } from '../../../../../lambdas/customer/links/link-end-record.ts';
 import { DAY_MS, isoTime, setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { hashOf } from '../../../../../lambdas/runtime/secrets.ts';
@@ -88,4 +89,13 @@ test('any other key is told nothing, and takes as many reads', async () => {
     [undefined, 2],
     [undefined, 2],
   ]);
+});
+
+test.each([
+  ['still works', 1, 0],
+  ['ends at this moment', 0, 1],
+])('a record whose link %s is written %s days before it: %s times', async (_name, days, times) => {
+  const calls = stored({ link: { expiresAt: daysFromNow(days) } });
+  await endLink(customerWith().id);
+  expect(calls.filter((call) => call === 'TransactWrite')).toHaveLength(times);
 });
