@@ -18,7 +18,7 @@ const checking: typeof english.waiting.checking = {
   reading: {
     title: 'Revisando sus documentos',
     text: 'Por lo general tarda menos de 30 segundos.',
-    now: 'Leyendo su identificación y su comprobante de domicilio',
+    now: 'Leyendo sus documentos',
     next: 'Comparándolos con lo que escribió',
   },
   byCompany: (name) => ({

@@ -20,7 +20,7 @@ const checking = {
   reading: {
     title: 'Checking your documents',
     text: 'This usually takes less than 30 seconds.',
-    now: 'Reading your ID and proof of address',
+    now: 'Reading your documents',
     next: 'Comparing them with what you entered',
   },
   byCompany: (name: string) => ({

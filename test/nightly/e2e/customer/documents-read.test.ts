@@ -49,7 +49,7 @@ describe('the ID', () => {
     expect(server.sent[0]).toMatchObject({ idType: 'drivers_license' });
     expect(server.sent[0]).toHaveProperty('idBack');
     expect(server.sent[0]).not.toHaveProperty('isBackSkipped');
-    await page.getByText('Reading your ID and proof of address').waitFor();
+    await page.getByText('Reading your documents').waitFor();
     await inspect(page, '25-read-checking');
     await page.clock.runFor(SLOW_RESULT_SECONDS * 1000);
     await said(page, `We'll email your result to ${String(server.sent[0]?.email)}.`);

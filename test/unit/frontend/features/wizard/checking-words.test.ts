@@ -18,7 +18,7 @@ test('reading is said where documents are read, once they have arrived', () => {
     title: 'Checking your documents',
     text: 'This usually takes less than 30 seconds.',
     done: 'Information, video and documents received',
-    now: 'Reading your ID and proof of address',
+    now: 'Reading your documents',
     next: 'Comparing them with what you entered',
   });
   for (const sending of ['all', 'again'] as const)
