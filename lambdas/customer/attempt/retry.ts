@@ -7,6 +7,7 @@ import {
 } from '../../../shared/schemas/files-schema.ts';
 import type { LicenseField } from '../../../shared/schemas/verification-schema.ts';
 import type { StoredFile } from '../../upload/stored-file.ts';
+import { providerNamed } from '../../verification/provider-registry.ts';
 import type { Customer } from '../customer-record.ts';
 import { attemptsLeft, providerFor } from './attempts.ts';
 
@@ -33,6 +34,12 @@ function aboutOf({ decision: { standing } }: Customer): About | undefined {
   return found && aboutReasons[found[0]];
 }
 
+/** True where our own wizard took what the standing is about: after a denial elsewhere, the files here are older. */
+const wasSentHere = ({ attempt: { sessions }, decision: { standing } }: Customer): boolean => {
+  const session = standing && sessions[standing.attempt - 1];
+  return (providerNamed(session?.provider ?? '')?.files.length ?? 0) > 0;
+};
+
 /**
  * Returns the files of a denied submission that needn't be given anew for the next one, since the reason isn't about
  * them. A video's stills stay with it.
@@ -40,7 +47,7 @@ function aboutOf({ decision: { standing } }: Customer): About | undefined {
 export function keptFiles(customer: Customer): Partial<Record<KeptFileKind, StoredFile>> {
   const about = aboutOf(customer);
   const { files, deletedFiles } = customer.attempt;
-  if (!about || providerFor(customer).files.length === 0) return {};
+  if (!about || !wasSentHere(customer) || providerFor(customer).files.length === 0) return {};
   const gone = about.files.includes('video') ? ['video', 'videoStills'] : about.files;
   const isKept = (kind: string, { key, isUnclaimed }: StoredFile) =>
     !gone.some((each) => each === kind) && !isUnclaimed && !deletedFiles.includes(key);

@@ -20,7 +20,10 @@ const files = Object.fromEntries(keptFileKinds.map((kind) => [kind, fileOf(kind)
 const denied = (reason: string, different: CustomerFields = {}) =>
   changed(
     customerWith({
-      attempt: { begun: 1, used: 1, files, idType: 'state_id' },
+      attempt: {
+        ...{ begun: 1, used: 1, files, idType: 'state_id' },
+        sessions: [{ provider: 'evidence', id: 'ses_x' }],
+      },
       decision: {
         status: 'denied',
         standing: {
@@ -49,7 +52,7 @@ test('a reason says what is asked for anew, and all other files stay', () => {
 test.each<[string, ReturnType<typeof denied>]>([
   ['a reason that names nothing', denied('You must be 18 or older to be verified.')],
   ['no attempt being left', denied(name, { attempt: { used: 5 } })],
-  ['a submission that is decided about', denied(name, { decision: { standing: undefined } })],
+  ['nothing being known yet', denied(name, { decision: { standing: undefined } })],
 ])('%s keeps nothing', (_name, customer) => {
   expect(retryOf(customer)).toBeUndefined();
 });
@@ -60,4 +63,15 @@ test('a file that is deleted, or may not be kept, does not stay', () => {
     attempt: { files: { ...files, idBack }, deletedFiles: ['addressDocument'] },
   });
   expect(retryOf(customer)?.kept).toEqual(['video', 'idDocument']);
+});
+
+test('files of an earlier attempt do not stay after a denial at a provider elsewhere', () => {
+  const sessions = ['evidence', 'veriff'].map((provider) => ({ provider, id: provider }));
+  const customer = denied(address);
+  const { standing } = customer.decision;
+  const elsewhere = changed(customer, {
+    attempt: { begun: 2, used: 2, sessions },
+    decision: { standing: standing && { ...standing, attempt: 2 } },
+  });
+  expect(retryOf(elsewhere)).toMatchObject({ files: ['addressDocument'], kept: [] });
 });
