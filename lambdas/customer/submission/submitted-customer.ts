@@ -1,6 +1,6 @@
 import { personalFields } from '../../../shared/address/personal-schema.ts';
 import type { RouteRequest } from '../../../shared/routes.ts';
-import { keptFileKinds } from '../../../shared/schemas/files-schema.ts';
+import { KEPT_FILE, keptFileKinds } from '../../../shared/schemas/files-schema.ts';
 import { licenseFields, type Correction } from '../../../shared/schemas/verification-schema.ts';
 import { pick } from '../../runtime/pick.ts';
 import type { ProviderSession } from '../../verification/provider-session-record.ts';
@@ -55,9 +55,11 @@ export function submittedCustomer(
   const filled = withFilled(applyTyped(before, personal), form);
   const sent = withId(withFiles(filled, files), saidOfId(before, form));
   const { termsVersion, termsLanguage = 'en' } = form;
+  // About an ID that is kept nothing is asked again, and what was taken from it is still no evidence.
+  const corrections = form.idDocument === KEPT_FILE ? before.attempt.corrections : [];
   const after = {
     ...sent,
-    attempt: { ...sent.attempt, termsVersion, termsLanguage, corrections: [] },
+    attempt: { ...sent.attempt, termsVersion, termsLanguage, corrections },
   };
   return applyProviderUpdate(after, sessionBefore, session, dealership);
 }
@@ -88,17 +90,17 @@ const inPlainForm = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCa
 
 /**
  * Keeps what the customer was asked about since the last submission. A field that holds what the ID says counts as filled
- * in, and no longer as typed.
+ * in, and no longer as typed, by whatever way it got there: the customer has read it in the question.
  */
 export function withCorrections(before: Customer, asked: readonly Correction[]): Customer {
   const { contact, attempt } = before;
   const isAsked = ({ field }: Correction) => asked.some((each) => each.field === field);
-  const corrections = [...attempt.corrections.filter((each) => !isAsked(each)), ...asked];
   const now = { ...contact, fullName: joinName(contact) };
-  const corrected = corrections.filter(
-    ({ field, found, choice }) =>
-      choice === 'document' && inPlainForm(now[field]) === inPlainForm(found),
+  const isTaken = ({ field, found }: Correction) => inPlainForm(now[field]) === inPlainForm(found);
+  const corrections = [...attempt.corrections.filter((each) => !isAsked(each)), ...asked].map(
+    (each) => (isTaken(each) ? { ...each, choice: 'document' as const } : each),
   );
+  const corrected = corrections.filter(isTaken);
   const filledFromLicense = licenseFields.filter(
     (name) =>
       attempt.filledFromLicense.includes(name) || corrected.some(({ field }) => field === name),

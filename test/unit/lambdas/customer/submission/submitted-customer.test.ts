@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { toStored } from '../../../../../lambdas/customer/customer-record.ts';
-import { submittedCustomer } from '../../../../../lambdas/customer/submission/submitted-customer.ts';
+import {
+  submittedCustomer,
+  withCorrections,
+} from '../../../../../lambdas/customer/submission/submitted-customer.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import type { Decision } from '../../../../../lambdas/verification/provider.ts';
 import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
@@ -155,4 +158,47 @@ test('says which fields the license filled in, once each; another attempt says i
   });
   expect(first.attempt.filledFromLicense).toEqual(['fullName', 'address']);
   expect(submittedCustomer(first, { ...sent, form }).attempt.filledFromLicense).toEqual([]);
+});
+
+const asked = {
+  field: 'fullName',
+  entered: 'Jordan Leigh',
+  found: typedDetails.fullName.toUpperCase(),
+} as const;
+
+test.each([
+  ['by the answer', 'document'],
+  ['by hand, without an answer', null],
+  ['by hand, after another answer', 'entered'],
+] as const)('what stands on the ID counts as filled in if it was taken over %s', (_how, choice) => {
+  const sent = begunWith('evidence', { contact: toStored(typedDetails) });
+  expect(withCorrections(sent, [{ ...asked, choice }]).attempt).toMatchObject({
+    corrections: [{ ...asked, choice: 'document' }],
+    filledFromLicense: ['fullName'],
+  });
+});
+
+test('what differs from the ID still counts as typed', () => {
+  const contact = toStored({ ...typedDetails, fullName: asked.entered });
+  const sent = begunWith('evidence', { contact });
+  const corrections = [{ ...asked, choice: null }];
+  expect(withCorrections(sent, corrections).attempt).toMatchObject({
+    corrections,
+    filledFromLicense: [],
+  });
+});
+
+test('what was taken from an ID is no evidence in the next attempt either, while the ID is kept', () => {
+  const corrections = [{ ...asked, choice: 'document' as const }];
+  const before = begunWith('evidence', { attempt: { used: 1, corrections } });
+  const next = (idDocument: string) =>
+    withCorrections(
+      submittedCustomer(before, {
+        ...{ files, dealership, ...second('evidence') },
+        form: { ...form, idDocument },
+      }),
+      [],
+    ).attempt;
+  expect(next('kept')).toMatchObject({ corrections, filledFromLicense: ['fullName'] });
+  expect(next('')).toMatchObject({ corrections: [], filledFromLicense: [] });
 });
