@@ -194,18 +194,18 @@ const withoutReplaced = (state: WizardState): WizardState => {
 };
 
 /**
- * The draft after an outcome. Where the customer may try again, what was typed and the kind of ID stay: the files of an
- * attempt can't be sent again. Nothing changes once the next attempt has begun, in whichever tab.
+ * The draft after an outcome. Where the customer may try again, what was typed and the kind of ID stay; which files do
+ * is the server's to say. Nothing changes once the next attempt has begun, in whichever tab.
  */
 function afterOutcome(draft: DeviceDraft, session: CustomerSession): DeviceDraft {
   const { result, attemptsLeft } = session;
   if (!result || result.phase === 'approved' || attemptsLeft === 0) return emptyDraft;
   const version = attemptVersion(session);
   if (draft === emptyDraft || draft.attemptVersion === version) return draft;
-  const { typed, license, given, isFromDealership, edited, idType } = draft;
-  const { termsVersion, termsLanguage } = draft;
-  const stays = { typed, license, given, isFromDealership, edited, idType };
-  return { ...stays, termsVersion, termsLanguage, files: {}, lastSeenOutcome: version };
+  // All of it was submitted: none of it is only the dealership's any more.
+  const { typed, license, given, edited, idType, termsVersion, termsLanguage } = draft;
+  const stays = { typed, license, given, edited, idType, termsVersion, termsLanguage };
+  return { ...stays, files: {}, lastSeenOutcome: version };
 }
 
 const begun = (state: WizardState, session: CustomerSession): WizardState => {

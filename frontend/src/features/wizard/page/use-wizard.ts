@@ -190,11 +190,11 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
         away.start(personal);
         return;
       }
-      const begin = () => calls.begin(isBegunAtGeneralLink ? { resumeTo: personal.email } : {});
+      const begun = draft.isFromDealership
+        ? calls.saveContact(personal)
+        : calls.begin(isBegunAtGeneralLink ? { resumeTo: personal.email } : {});
       // Nobody waits for it: where it fails, the submission brings the contact, and begins an attempt itself.
-      (draft.isFromDealership ? calls.saveContact(personal).then(begin) : begin()).catch(
-        () => undefined,
-      );
+      begun.catch(() => undefined);
       goTo(isVideoKept ? 'documents' : 'video');
     },
     /** Without anything ready, leads to the documents, which show what is missing. */
@@ -208,7 +208,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
       mutate(ready);
       goTo('review', { replace: true });
     },
-    /** Begins another attempt: what was typed stays, the files of the earlier one don't. */
+    /** Begins another attempt: what was typed stays, and of the files those that the reason isn't about. */
     tryAgain: (refused: RefusedFields) => {
       // The outcome stays until the address says step 1: otherwise another step flashes up.
       goTo('information');
@@ -272,6 +272,7 @@ function useStepAddress(session: CustomerSession) {
 function callsOf(customerId: string, customerKey: string) {
   const params = { customerId };
   return {
+    /** Saves the contact, and begins an attempt as well. */
     saveContact: ({ fullName, email, phone }: PersonalFields) =>
       callApi('saveContact', { params, body: { fullName, email, phone } }, { customerKey }),
     /** Begins an attempt, or goes on with the one under way; the answer says on which page. */

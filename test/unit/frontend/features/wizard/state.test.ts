@@ -19,6 +19,7 @@ const typed = { fullName: 'Jordan Sample' };
 const begun: DeviceDraft = { ...emptyDraft, typed };
 const filled: DeviceDraft = {
   ...begun,
+  isFromDealership: true,
   files: { idDocument: { ...facts, uploadId: 'a', isSynced: true } },
   uploading: { video: facts },
   submissionId: 'sub_1',
