@@ -45,17 +45,21 @@ export function adoptTyped(customerId: string, inputs: Iterable<HTMLInputElement
 }
 
 /**
- * Takes what the dealership typed into what step 1 shows to be confirmed. What the customer has typed there stays, and
- * isn't the dealership's any more.
+ * Takes what the dealership typed into what step 1 shows to be confirmed, and what it has corrected since. What the
+ * customer has typed or changed there stays, and isn't the dealership's any more.
  */
 export function keepOffered(customerId: string, offered: ContactFields): void {
-  const { typed, isFromDealership } = readDraft(customerId);
-  if (isFromDealership) return;
+  const { typed, given = [], edited = [], isFromDealership } = readDraft(customerId);
+  const known = isFromDealership ? given : [];
   const names = (Object.keys(offered) as (keyof ContactFields)[]).filter((name) => offered[name]);
-  const taken = names.filter((name) => !typed[name] || typed[name] === offered[name]);
+  const taken = names.filter(
+    (name) =>
+      !edited.includes(name) &&
+      (!typed[name] || typed[name] === offered[name] || known.includes(name)),
+  );
   keepDraft(customerId, {
     typed: { ...typed, ...Object.fromEntries(taken.map((name) => [name, offered[name]])) },
-    given: taken,
+    given: [...new Set([...known, ...taken])],
     isFromDealership: true,
   });
 }

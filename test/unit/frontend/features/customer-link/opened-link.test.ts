@@ -43,6 +43,15 @@ test('it is taken once: what was changed since stays', () => {
   expect(readDraft('cus_b').typed.email).toBe('');
 });
 
+test('what the dealership has corrected since takes the place of what it typed first', () => {
+  keepOffered('cus_g', typed);
+  keepOffered('cus_g', { ...typed, email: 'h.lindqvist@mail.example', phone: '5135550142' });
+  expect(readDraft('cus_g')).toMatchObject({
+    typed: { email: 'h.lindqvist@mail.example', phone: '5135550142' },
+    given: ['fullName', 'email', 'phone'],
+  });
+});
+
 test('step 1 comes at once where the contact is known, and again on the same device', () => {
   expect(offers('cus_c')).toBe(true);
   expect(offers('cus_d', { typed: undefined })).toBe(false);
