@@ -55,10 +55,10 @@ export function DocumentsStep(props: DocumentsStepProps) {
   const { session, id, refused, onBack, onDone, hasChoice = true, onVideo = onBack } = props;
   const { verification, dealer } = session;
   const files = useCheckedUploads(props.files, session);
-  const kept = filesKept(session);
   const isReplaced = (kind: CustomerFileKind) =>
     files[kind].state.phase !== 'empty' || isOnItsWay(files[kind]);
-  const needed = [...filesNeeded(session, id.choice), ...kept.filter(isReplaced)];
+  const kept = filesKept(session, isReplaced('idDocument'));
+  const needed = [...filesNeeded(session, id.choice, kept), ...kept.filter(isReplaced)];
   const { questions } = props;
   const [passedOver, setPassedOver] = useState<string>();
   const isPassedOver = passedOver !== undefined && passedOver === questions?.uploadId;

@@ -71,7 +71,7 @@ export function PhotoField(props: PhotoFieldProps) {
         row={FileRow}
         held={isHeld ? <HeldPhoto {...{ id, dealerName, file, ...field }} /> : undefined}
       />
-      {staysKept && <p className="hint">{copy.earlierStays}</p>}
+      {staysKept && !field.error && <p className="hint">{copy.earlierStays}</p>}
       {line && (
         <p className={isBad ? 'photo-trouble small' : 'small'} role="status">
           {isBad && <TriangleAlert className="icon icon-s" />}

@@ -31,11 +31,12 @@ export const mayAddressFollow = (
   session: Pick<CustomerSession, 'verification' | 'result'>,
 ): boolean => session.verification.isRead && filesAskedAgain(session).length === 0;
 
+/** Returns the files to be given now: not those that stay from the submission before. */
 export function filesNeeded(
   session: Pick<CustomerSession, 'verification' | 'result'>,
   choice: IdChoice,
+  kept = filesKept(session),
 ): CustomerFileKind[] {
-  const kept = filesKept(session);
   const isAddressLater = choice.isAddressLater === true && mayAddressFollow(session);
   return filesOffered(session, choice).filter(
     (kind) =>

@@ -99,9 +99,10 @@ export function readySubmission(
   const choice = idChoiceOf(draft);
   const session = atTypedAddress(found, typed);
   const offered = filesOffered(session, choice);
-  const kept = filesKept(session).filter((kind) => offered.includes(kind));
+  const hasFront = files.idDocument !== undefined;
+  const kept = filesKept(session, hasFront).filter((kind) => offered.includes(kind));
   const needed = [
-    ...filesNeeded(session, choice),
+    ...filesNeeded(session, choice, kept),
     ...kept.filter((kind) => files[kind] !== undefined),
   ];
   const sent = arrived(needed, files);

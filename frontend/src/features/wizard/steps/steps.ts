@@ -77,12 +77,14 @@ export const isFrontNext = (
 export const filesAskedAgain = ({ result }: Pick<CustomerSession, 'result'>): AskedAgain[] =>
   result?.phase === 'ask_again' ? result.again : [];
 
-/** The files of a denied submission that stay for the next one, unless they are replaced. */
-export const filesKept = ({
-  verification: { files, barcode },
-  result,
-}: Pick<CustomerSession, 'verification' | 'result'>): CustomerFileKind[] =>
+/** The files of a denied submission that stay for the next one, unless they are replaced. `hasFront`: the ID's is. */
+export const filesKept = (
+  { verification: { files, barcode }, result }: Pick<CustomerSession, 'verification' | 'result'>,
+  hasFront = false,
+): CustomerFileKind[] =>
   (result?.retry?.kept ?? []).filter(
-    // An address may have been entered since where the back of an ID isn't kept.
-    (kind) => files.includes(kind) && (kind !== 'idBack' || barcode?.use !== 'nothing'),
+    (kind) =>
+      files.includes(kind) &&
+      // It's another ID's, perhaps; and an address may have been entered since where the back isn't kept.
+      (kind !== 'idBack' || (!hasFront && barcode?.use !== 'nothing')),
   );

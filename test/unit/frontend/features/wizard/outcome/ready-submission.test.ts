@@ -175,6 +175,11 @@ test('after a denial, what the reason is not about stays, unless it is replaced'
     addressDocument: 'upl_addressDocument',
   });
   expect(form(only('addressDocument', 'video'))).toMatchObject({ video: 'upl_video' });
+  // The back belongs to the front that was sent with it.
+  expect(form(only('addressDocument', 'idDocument'))).toBeUndefined();
+  expect(form(only('addressDocument', 'idDocument', 'idBack'))).toMatchObject({
+    ...{ video: 'kept', idDocument: 'upl_idDocument', idBack: 'upl_idBack' },
+  });
   // Of a passport in its place, there is no back.
   const passport = { ...only('addressDocument', 'idDocument'), idType: 'passport' as const };
   expect(form(passport)).not.toHaveProperty('idBack');
