@@ -12,9 +12,9 @@ export const linkPageCopy = {
   isThisYou: {
     question: 'Is this you?',
     intro: (dealerName: string) => `${dealerName} entered these details for you.`,
-    phoneEnding: (digits: string) => `Phone ending ${digits}`,
+    phoneEnding: (digits: string) => `Phone ending in ${digits}`,
     emailStarting: (letter: string) => `Email starting with ${letter}`,
-    next: 'If so, you see them in full next, and can change them.',
+    next: "If so, you'll see them in full next and can change them.",
     yesScan: 'Yes, Scan My License',
     yes: "Yes, That's Me",
     no: 'No, Someone Else',

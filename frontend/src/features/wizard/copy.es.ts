@@ -208,7 +208,7 @@ export const wizardCopy: typeof english = {
       again:
         'Para intentarlo de nuevo, revise sus datos, grabe un video nuevo y tome fotos nuevas.',
       againKept:
-        'Para intentarlo de nuevo, corrija solo esto. Conservamos todo lo demás que envió.',
+        'Para intentarlo de nuevo, corrija esto. No hace falta que vuelva a enviar los archivos que conservamos.',
       typedKept: 'Lo que escribió se guarda en este dispositivo durante un día.',
     },
     noAttemptsLeft: {

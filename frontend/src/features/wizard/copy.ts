@@ -218,7 +218,7 @@ export const wizardCopy = {
       title: "We couldn't verify your identity",
       againElsewhere: 'To try again, start a new verification.',
       again: 'To try again, check your details, record a new video and take new photos.',
-      againKept: 'To try again, fix only this. We kept everything else you sent.',
+      againKept: "To try again, fix this. You don't need to resend the files we kept.",
       typedKept: "We'll keep what you typed on this device for a day.",
     },
     noAttemptsLeft: {

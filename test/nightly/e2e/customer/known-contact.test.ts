@@ -66,7 +66,7 @@ test('who scans a link says that it is theirs, scans a license and types nothing
   await open(page, link);
   await heading(page, 'Is this you?').waitFor();
   const shown = await page.locator('main').innerText();
-  expect(shown).toContain(`Phone ending ${person.phone.slice(-2)}`);
+  expect(shown).toContain(`Phone ending in ${person.phone.slice(-2)}`);
   expect(shown).not.toMatch(new RegExp(`${person.fullName}|${person.email}`));
   const promise = await page.getByText('No other company checks your documents.').boundingBox();
   expect(promise?.y).toBeLessThan(600);
@@ -140,7 +140,7 @@ test("a license that a state's law protects fills in nothing, says so, and is th
   await button(page, 'Yes, Scan My License').click();
   const law = page.getByRole('alert');
   await law.getByText("Ohio doesn't allow us to fill this in from the barcode").waitFor();
-  await law.getByText('We use the photo as the back of your license.').waitFor();
+  await law.getByText('We use the photo as the back of your ID.').waitFor();
   await inspect(page, '50-not-allowed');
   expect(await button(page, 'Scan Your License').count()).toBe(0);
   await typeRest(page);

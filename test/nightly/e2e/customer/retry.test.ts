@@ -31,7 +31,7 @@ test('a denial asks anew only for what its reason is about, and says it there', 
   await own.deny(link, 'name');
   await page.getByRole('heading', { name: "We couldn't verify your identity" }).waitFor(TOLD);
   await page
-    .getByText(/^To try again, fix only this\. We kept everything else you sent\./)
+    .getByText(/^To try again, fix this\. You don't need to resend the files we kept\./)
     .waitFor();
   await page.getByRole('button', { name: 'Try Again' }).click();
   expect(await problems(page)).toEqual([['fullName', denialReasons.name]]);

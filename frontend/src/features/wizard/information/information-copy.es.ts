@@ -69,7 +69,7 @@ export const informationCopy: typeof english = {
   notAllowed: (state, isUsed) => ({
     title: `${state} no nos permite llenar estos datos con el código de barras`,
     text: isUsed
-      ? 'Usamos la foto como reverso de su licencia. Escriba sus datos abajo.'
+      ? 'Usamos la foto como reverso de su identificación. Escriba sus datos abajo.'
       : 'No guardamos la foto. Escriba sus datos abajo.',
   }),
 };

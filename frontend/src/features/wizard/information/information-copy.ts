@@ -82,7 +82,7 @@ export const informationCopy = {
   notAllowed: (state: string, isUsed: boolean) => ({
     title: `${state} doesn't allow us to fill this in from the barcode`,
     text: isUsed
-      ? 'We use the photo as the back of your license. Type your details below.'
+      ? 'We use the photo as the back of your ID. Type your details below.'
       : "We didn't keep the photo. Type your details below.",
   }),
 };
