@@ -258,7 +258,7 @@ export type CustomerPart<Name extends keyof Customer> = Pick<
 /** A customer with all groups, and none of the other fields. */
 export type AllGroups = CustomerPart<CustomerGroup>;
 
-/** Keys of all files that attempts were made with: the next one needs others. */
+/** Keys of all files that attempts were made with: the next one needs others, unless they are kept for it. */
 export const usedFiles = ({
   attempt: { files, earlierFiles },
 }: Pick<Customer, 'attempt'>): string[] => [

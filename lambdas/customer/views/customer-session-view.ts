@@ -143,8 +143,7 @@ export function offeredContact(
  * can say so, and can act as the customer anyway.
  */
 export function confirmedContact(customer: Customer, key: string): CustomerSession['typed'] {
-  const { typed = typedContact(customer), masked: asked } = offeredContact(customer, key);
-  return asked ? typed : undefined;
+  return offeredContact(customer, key).masked && typedContact(customer);
 }
 
 /**

@@ -35,9 +35,9 @@ export const getEndedLink: RouteHandler<'getEndedLink', Visitor> = async ({
 const masked = (email: string) => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
 
 /**
- * Asks for a new link. Whose link had been emailed and has expired gets another one there; else the dealership is asked,
- * where the page may not have known that either. Everybody gets the same answer: only the holder of a former key, who knows the
- * dealership already, learns more.
+ * Asks for a new link. An expired one that had been emailed is followed by an email with another; in any other case, the
+ * dealership is asked. Everybody gets the same answer: only the holder of a former key, who knows the dealership already,
+ * learns more.
  */
 export const askForLink: RouteHandler<'askForLink', Visitor> = async ({
   params: { customerId },
