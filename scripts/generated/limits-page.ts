@@ -84,7 +84,7 @@ export function limitsPage(template: RightsTemplate): Promise<string> {
     '## Counted in another way',
     [
       `- **Sign-ins**: ${MAX_FAILED_SIGN_INS} failed ones lock an account for ${LOCK_MINUTES} minutes ([decision 9](decisions/0009-every-sign-in-attempt-counts.md)). Somebody is signed in ${MAX_SIGN_INS} times at most; one more ends the oldest.`,
-      `- **Pauses**: ${RESEND_COOLDOWN_SECONDS} seconds between two account emails of one kind to one address, ${LINK_REQUEST_HOURS} hours between two that tell a dealership that one customer wants a new link, and between two new links that a customer has emailed in place of an expired one.`,
+      `- **Pauses**: ${RESEND_COOLDOWN_SECONDS} seconds between two account emails of one kind to one address, ${LINK_REQUEST_HOURS} hours between two that tell a dealership that one customer wants a new link, and between two that bring a customer a new link in place of an expired one.`,
       `- **A dealership** has ${MAX_PEOPLE} people, invited ones included, and ${MAX_OPEN_INVITATIONS} open invitations.`,
       `- **A customer** has ${MAX_NOTES} notes, ${MAX_LIVE_LINKS} working links (one more ends the oldest) and ${MAX_VERIFICATION_ATTEMPTS} attempts; each asks for files again ${MAX_ASKED_AGAIN} times.`,
       `- **A video** has ${bytes(MAX_VIDEO_BYTES)}, a document ${bytes(MAX_DOCUMENT_BYTES)}. Other sizes and lifetimes: [\`shared/limits.ts\`](../shared/limits.ts).`,
