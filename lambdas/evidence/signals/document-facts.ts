@@ -100,17 +100,21 @@ export function documentFactsOf(submission: CheckedSubmission): DocumentFacts {
 }
 
 function billAbsenceOf(
-  { readings: { idDocument, addressDocument }, isAddressTakenFromId, typed }: CheckedSubmission,
+  { readings: { idDocument, addressDocument }, ...submission }: CheckedSubmission,
   barcode: Barcode,
 ): DocumentFacts['billAbsence'] {
   if (addressDocument || !idDocument) return undefined;
   const card = barcode.state === 'read' ? barcode.card : undefined;
   const inBarcode = card && [card.street, card.city, card.state, card.zip].join(', ');
-  const shown = [inBarcode, addressOnCard(idDocument.lines)].flatMap((each) => each ?? []);
-  const isShown = shown.some(
-    (each) => compareAddresses(parseAddress(typed.address), parseAddress(each), true) === 'same',
+  // A passport's page has no address: one that was read is of something beside it.
+  const onFront = submission.idType === 'passport' ? undefined : addressOnCard(idDocument.lines);
+  const typed = parseAddress(submission.typed.address);
+  const compared = [inBarcode, onFront].map((each) =>
+    each === undefined ? 'unsure' : compareAddresses(typed, parseAddress(each), true),
   );
-  return isAddressTakenFromId && isShown ? 'on_id' : 'to_follow';
+  // What is printed doesn't count against a barcode that says otherwise: it may be a sticker.
+  const isShown = compared.find((each) => each !== 'unsure') === 'same';
+  return submission.isAddressTakenFromId && isShown ? 'on_id' : 'to_follow';
 }
 
 /** A file or document that the submission of another customer of the same dealership had as well. */

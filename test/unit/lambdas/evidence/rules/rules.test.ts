@@ -5,7 +5,17 @@ import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/
 import { dealerRules, type DealerRules } from '../../../../../shared/schemas/rules-schema.ts';
 import { signalsToReview } from '../../../../../shared/evidence-verdict.ts';
 import { decided, signalsIn } from '../judged.ts';
-import { amara, barcode, billLines, front, reading, submission, withReading } from '../pages.ts';
+import {
+  amara,
+  barcode,
+  billLines,
+  column,
+  front,
+  reading,
+  submission,
+  withReading,
+  zone,
+} from '../pages.ts';
 
 const own = (actions: DealerRules['actions'], personDecides = false): DealerRules =>
   dealerRules.parse({ version: 3, personDecides, actions, changedAt: '2026-11-22T00:00:00.000Z' });
@@ -200,5 +210,34 @@ describe('a proof of address that comes later', () => {
     const elsewhere = { ...submission().typed, address: '9 Elsewhere Lane, Columbus, OH 43215' };
     const moved = later({ isAddressTakenFromId: true, typed: elsewhere });
     expect(outcome(moved)).toMatchObject(asksForIt);
+  });
+
+  test.each<[string, Partial<CheckedSubmission>]>([
+    [
+      'a barcode says otherwise than the front',
+      {
+        readings: {
+          ...withoutBill,
+          idBack: reading('idBack', {
+            barcode: barcode(amara).replace('DAG98 MAPLE AVE', 'DAG12 OAK ST'),
+          }),
+        },
+      },
+    ],
+    [
+      'it lies beside a passport',
+      {
+        idType: 'passport',
+        readings: {
+          idDocument: reading('idDocument', {
+            lines: [...column(zone(), 0.1, 0.8), ...column(['98 MAPLE AVE', 'FAIRVIEW, OH 45011'])],
+          }),
+        },
+      },
+    ],
+  ])('is asked for where %s, though the address entered is in the picture', (_, different) => {
+    expect(outcome(later({ isAddressTakenFromId: true, ...different })).again).toContainEqual(
+      asksForIt.again[0],
+    );
   });
 });
