@@ -7,13 +7,7 @@ import { compareNames } from '../evidence/matching/compare-names.ts';
 import { parseAddress } from '../evidence/matching/parse-address.ts';
 import type { IdFacts } from '../evidence/signals/early-finding.ts';
 import { hashOf } from '../runtime/secrets.ts';
-import {
-  changeProgress,
-  currentProgress,
-  readProgress,
-  type Asked,
-  type StoredProgress,
-} from './progress-record.ts';
+import { changeProgress, currentProgress, readProgress, type Asked } from './progress-record.ts';
 
 type Entered = RouteRequest<'compareWithId'>['body'];
 
@@ -45,17 +39,22 @@ export function differencesOf(
   ];
 }
 
-/** The questions with those that are new: a field that was answered about isn't asked about again. */
-function withQuestions(
-  { asked = [], files }: StoredProgress,
-  entered: Entered,
+/**
+ * The questions with those that are new. A field that was answered about isn't asked about again, unless the entry was
+ * taken from another ID than the one that is here now.
+ */
+export function withQuestions(
+  asked: readonly Asked[],
+  differences: readonly Difference[],
 ): { asked: Asked[]; open: Difference[] } {
   const answered = asked.filter(({ choice }) => choice !== undefined);
-  const facts = files.idDocument?.finding?.facts ?? {};
-  const open = differencesOf(entered, facts).filter(
-    ({ field }) => !answered.some((each) => each.field === field),
-  );
-  return { asked: [...answered, ...open], open };
+  const isSettled = ({ field, found }: Difference) =>
+    answered.some(
+      (each) => each.field === field && (each.choice === 'entered' || each.found === found),
+    );
+  const open = differences.filter((each) => !isSettled(each));
+  const left = answered.filter((each) => !open.some(({ field }) => field === each.field));
+  return { asked: [...left, ...open], open };
 }
 
 /** Compares the entry on the customer's device with the ID that was sent with the same key, and keeps what it asks about. */
@@ -67,7 +66,8 @@ export async function compareWithId(
   let differences: Difference[] = [];
   await changeProgress(customer, (current) => {
     if (current.files.idDocument?.sentWith !== hashOf(key)) return undefined;
-    const { asked, open } = withQuestions(current, entered);
+    const facts = current.files.idDocument.finding?.facts ?? {};
+    const { asked, open } = withQuestions(current.asked ?? [], differencesOf(entered, facts));
     differences = open;
     return open.length > 0 ? { ...current, asked } : undefined;
   });

@@ -123,7 +123,7 @@ export const comparisonRequest = z.object({
   address: enteredText,
 });
 
-/** Questions to the customer that aren't answered: each field is asked about once. */
+/** Questions to the customer that aren't answered: each field once, but for an entry that was taken from an ID since replaced. */
 export const comparison = z.object({ differences: z.array(difference) });
 
 /** One event on a device. */

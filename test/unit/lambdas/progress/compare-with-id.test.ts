@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { differencesOf } from '../../../../lambdas/progress/compare-with-id.ts';
+import { differencesOf, withQuestions } from '../../../../lambdas/progress/compare-with-id.ts';
 
 const entered = {
   fullName: 'Denise Shepherd',
@@ -32,4 +32,22 @@ test.each([
 
 test('an address without a ZIP code may be the same one: nobody is asked', () => {
   expect(differencesOf({ ...entered, address: '98 Larkspur Court, Fairview' }, onId)).toEqual([]);
+});
+
+test("a field that was answered about is asked about again only where it was taken from another person's ID", () => {
+  const question = {
+    field: 'fullName',
+    entered: 'Denise Sheperd',
+    found: 'Denise Shepherd',
+  } as const;
+  const husbands = { ...question, found: 'Paul Shepherd' };
+  const openAfter = (earlier: object, difference: typeof question | typeof husbands) =>
+    withQuestions([{ ...question, ...earlier }], [difference]).open;
+  expect(openAfter({ choice: 'document' }, question)).toEqual([]);
+  expect(openAfter({ choice: 'entered' }, husbands)).toEqual([]);
+  const own = { ...question, entered: 'Paul Shepherd' };
+  expect(withQuestions([{ ...husbands, choice: 'document' }], [own])).toEqual({
+    asked: [own],
+    open: [own],
+  });
 });
