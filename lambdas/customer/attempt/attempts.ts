@@ -120,6 +120,10 @@ export function filesAskedAgain(customer: Customer): AskedAgain[] {
   return standing.again ?? [];
 }
 
+/** True where the proof of address may come later: where it's read, and nothing was asked for again. */
+export const mayAddressFollow = (customer: Customer): boolean =>
+  providerFor(customer).isRead && filesAskedAgain(customer).length === 0;
+
 const isAnotherIdAsked = (again: readonly AskedAgain[]) =>
   again.some(({ kind, problem }) => kind === 'idDocument' && problem === 'expired');
 

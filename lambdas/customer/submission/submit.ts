@@ -15,6 +15,7 @@ import { sessionWithUpdate } from '../../verification/provider-session-store.ts'
 import {
   currentAttempt,
   filesAskedAgain,
+  mayAddressFollow,
   providerFor,
   resubmittedIdType,
 } from '../attempt/attempts.ts';
@@ -113,7 +114,7 @@ async function sentFiles(
     kind === 'whole'
       ? requiredFiles(
           { ...form, ...saidOfId(customer, form) },
-          { back: asksForBack, mayFollow: providerFor(customer).isRead },
+          { back: asksForBack, mayFollow: mayAddressFollow(customer) },
         )
       : wantedAgain(customer, form, asksForBack);
   // Where its back may not be kept, the earlier one's isn't used again.

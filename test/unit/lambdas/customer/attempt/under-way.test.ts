@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { providerFor, currentAttempt } from '../../../../../lambdas/customer/attempt/attempts.ts';
+import {
+  currentAttempt,
+  mayAddressFollow,
+  providerFor,
+} from '../../../../../lambdas/customer/attempt/attempts.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { type Phase, phases } from '../../../../../shared/schemas/verification-schema.ts';
 import { begunWith, customerWith } from '../../support.ts';
@@ -72,4 +76,20 @@ test('an attempt stays with its provider, and the next begins with the stage’s
     providerFor({ ...begun, decision: { ...begun.decision, standing: standingOf('denied') } }).name,
   ).toBe('review');
   expect(providerFor(customerWith()).name).toBe('review');
+});
+
+test('a proof of address may follow once, and only where documents are read', () => {
+  const asked = begunWith('evidence', {
+    decision: {
+      standing: {
+        ...standingOf('ask_again'),
+        again: [{ kind: 'addressDocument', problem: 'to_follow' }],
+      },
+    },
+  });
+  expect([begunWith('evidence'), begunWith('review'), asked].map(mayAddressFollow)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
