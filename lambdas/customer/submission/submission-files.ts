@@ -56,6 +56,18 @@ export const requiredFiles = (
   return needsBack(form, back) ? [...kinds, 'idBack'] : kinds;
 };
 
+/**
+ * Returns the uploads that a submission names. The front of a card that stays brings its back, but where that may not be
+ * used again: the page shows none while it takes the ID for a passport.
+ */
+export function uploadsOf(
+  form: RouteRequest<'submitVerification' | 'submitAgain'>['body'],
+  keepsBack: boolean,
+): Uploads {
+  const { idBack = form.idDocument === KEPT_FILE ? KEPT_FILE : undefined, ...others } = form;
+  return idBack === KEPT_FILE && !keepsBack ? others : { ...others, idBack };
+}
+
 const missing = { state: 'missing', isDenied: false } as const;
 
 /** Inspects a customer's file. One of an earlier attempt counts as missing. */

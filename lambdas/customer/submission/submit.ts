@@ -1,5 +1,5 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
-import { KEPT_FILE, type CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
+import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-copy.ts';
 import type { Correction } from '../../../shared/schemas/verification-schema.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
@@ -33,6 +33,7 @@ import {
   requiredFiles,
   saidOfId,
   type SubmittedFiles,
+  uploadsOf,
   withBack,
   withIgnoredAdvice,
 } from './submission-files.ts';
@@ -117,10 +118,7 @@ async function sentFiles(
           { back: asksForBack, mayFollow: mayAddressFollow(customer) },
         )
       : wantedAgain(customer, form, asksForBack);
-  // Where its back may not be kept, the earlier one's isn't used again.
-  const { idBack, ...others } = form;
-  const uploads = idBack === KEPT_FILE && !keepsBack ? others : form;
-  const checked = await checkFiles(customer, uploads, wanted);
+  const checked = await checkFiles(customer, uploadsOf(form, keepsBack), wanted);
   return withBack(withIgnoredAdvice(checked, form), keepsBack);
 }
 
