@@ -1,5 +1,6 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
 import {
+  customerFileKinds,
   extensionsOf,
   fileRequired,
   KEPT_FILE,
@@ -9,7 +10,9 @@ import {
 } from '../../../shared/schemas/files-schema.ts';
 import type { PhotoProblem } from '../../../shared/schemas/verification-schema.ts';
 import { messages, wording } from '../../../shared/copy/common-copy.ts';
+import { isSameAddress } from '../../mail/mail-addresses.ts';
 import { AppError } from '../../runtime/errors.ts';
+import { phoneDigits } from '../../store/search-words.ts';
 import { customerFileKey, type StoredFile } from '../../upload/stored-file.ts';
 import { logger } from '../../runtime/logger.ts';
 import {
@@ -56,17 +59,32 @@ export const requiredFiles = (
   return needsBack(form, back) ? [...kinds, 'idBack'] : kinds;
 };
 
+type Form = RouteRequest<'submitVerification' | 'submitAgain'>['body'];
+
 /**
  * Returns the uploads that a submission names. The front of a card that stays brings its back, but where that may not be
- * used again: the page shows none while it takes the ID for a passport.
+ * used again: the page shows none while it takes the ID for a passport. Nothing stays where another contact is given:
+ * that may be somebody else with the same link, to whom the result would go.
  */
 export function uploadsOf(
-  form: RouteRequest<'submitVerification' | 'submitAgain'>['body'],
+  customer: Pick<Customer, 'contact'>,
+  form: Form,
   keepsBack: boolean,
 ): Uploads {
-  const { idBack = form.idDocument === KEPT_FILE ? KEPT_FILE : undefined, ...others } = form;
-  return idBack === KEPT_FILE && !keepsBack ? others : { ...others, idBack };
+  const { video, idDocument, addressDocument } = form;
+  const { idBack = idDocument === KEPT_FILE ? KEPT_FILE : undefined } = form;
+  const uploads: Uploads = { video, idDocument, idBack, addressDocument };
+  const stays = (kind: CustomerFileKind) =>
+    hasContactOf(customer, form) && (kind !== 'idBack' || keepsBack);
+  for (const kind of customerFileKinds)
+    if (uploads[kind] === KEPT_FILE && !stays(kind)) uploads[kind] = undefined;
+  return uploads;
 }
+
+const hasContactOf = ({ contact }: Pick<Customer, 'contact'>, form: Form) =>
+  !('email' in form) ||
+  (isSameAddress(form.email, contact.email) &&
+    phoneDigits(form.phone) === phoneDigits(contact.phone));
 
 const missing = { state: 'missing', isDenied: false } as const;
 

@@ -118,7 +118,7 @@ async function sentFiles(
           { back: asksForBack, mayFollow: mayAddressFollow(customer) },
         )
       : wantedAgain(customer, form, asksForBack);
-  const checked = await checkFiles(customer, uploadsOf(form, keepsBack), wanted);
+  const checked = await checkFiles(customer, uploadsOf(customer, form, keepsBack), wanted);
   return withBack(withIgnoredAdvice(checked, form), keepsBack);
 }
 

@@ -55,8 +55,9 @@ export function DocumentsStep(props: DocumentsStepProps) {
   const { session, id, refused, onBack, onDone, hasChoice = true, onVideo = onBack } = props;
   const { verification, dealer } = session;
   const files = useCheckedUploads(props.files, session);
+  // One that the server has refused doesn't stay, either.
   const isReplaced = (kind: CustomerFileKind) =>
-    files[kind].state.phase !== 'empty' || isOnItsWay(files[kind]);
+    files[kind].state.phase !== 'empty' || isOnItsWay(files[kind]) || refused[kind] !== undefined;
   const kept = filesKept(session, isReplaced('idDocument'));
   const needed = [...filesNeeded(session, id.choice, kept), ...kept.filter(isReplaced)];
   const { questions } = props;
