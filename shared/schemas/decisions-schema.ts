@@ -29,7 +29,7 @@ export const askableProblems: Record<CustomerFileKind, readonly FileProblem[]> =
   video: ['face_dark', 'face_not_turned', 'others_in_view', 'too_short', 'unreadable'],
   idDocument: ['cut_off', 'unreadable', 'glare', 'expired', 'differs'],
   idBack: ['cut_off', 'unreadable', 'glare', 'differs'],
-  addressDocument: ['other_name', 'other_address', 'too_old', 'cut_off', 'unreadable'],
+  addressDocument: ['other_name', 'other_address', 'too_old', 'cut_off', 'unreadable', 'to_follow'],
 };
 
 /** The `seen` of the submission that was decided about. Another one is refused: a colleague was faster. */

@@ -29,7 +29,10 @@ export function askableFiles(customer: Customer): CustomerFileKind[] {
   const { standing } = customer.decision;
   const { begun, files } = customer.attempt;
   if (mayDecide(customer) !== 'review' || standing?.attempt !== begun) return [];
-  return (openSession(customer)?.provider.files ?? []).filter((kind) => files[kind]);
+  return (openSession(customer)?.provider.files ?? []).filter(
+    // Only a proof of address may be missing: it was to follow, or an ID stood in for it.
+    (kind) => files[kind] ?? kind === 'addressDocument',
+  );
 }
 
 /**

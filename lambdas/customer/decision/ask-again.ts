@@ -34,8 +34,10 @@ export function filesToAsk(customer: Customer, { again }: AskAgainRequest): Aske
       return [{ kind, problem: 'expired' }];
     return again.filter((each) => each.kind === kind);
   });
-  if (!all.every(({ kind }) => askable.includes(kind))) throw new AppError('conflict');
   const { files } = customer.attempt;
+  const fits = ({ kind, problem }: AskedAgain) =>
+    askable.includes(kind) && (problem === 'to_follow') === (files[kind] === undefined);
+  if (!all.every(fits)) throw new AppError('conflict');
   return withPdfAdvice(all, (kind) => files[kind]?.contentType === 'application/pdf');
 }
 

@@ -110,6 +110,10 @@ export const askAgainParts = (letter: ResultLetter): ResultLetterParts => {
   };
 };
 
+/** True where everything but the proof of address was sent: unless the ID stands in for it, it's asked for. */
+const isProofMissing = ({ attempt: { files } }: ResultLetter['customer']) =>
+  files.idDocument !== undefined && files.addressDocument === undefined;
+
 /** Confirms that what was submitted has arrived, while somebody or something decides about it. */
 export const received = (letter: ResultLetter): ResultLetterParts => {
   const { customer, dealership, language } = letter;
@@ -124,7 +128,7 @@ export const received = (letter: ResultLetter): ResultLetterParts => {
       customer.decision.standing?.phase === 'review'
         ? copy.inReview(dealership.dealerName)
         : copy.beingChecked,
-      copy.next,
+      isProofMissing(customer) ? copy.nextStep : copy.next,
     ],
     after: [words.questions(dealership)],
   };

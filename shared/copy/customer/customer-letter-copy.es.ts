@@ -90,6 +90,7 @@ export const customerLetterCopy: typeof english = (html, phoneLink) => ({
     inReview: (dealerName) => html`${dealerName} está revisando lo que usted envió.`,
     beingChecked: html`Lo que usted envió está en revisión.`,
     next: html`Le enviaremos el resultado por correo electrónico. Mientras tanto, no tiene que hacer nada.`,
+    nextStep: html`Le enviaremos por correo electrónico qué sigue.`,
   },
   verified: {
     subject: (dealerName) => `${dealerName} verificó su identidad`,

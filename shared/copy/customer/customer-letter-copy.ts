@@ -112,6 +112,8 @@ export const customerLetterCopy = <Sentence>(
     inReview: (dealerName: string) => html`${dealerName} is reviewing what you submitted.`,
     beingChecked: html`What you submitted is being checked.`,
     next: html`We'll email you the result. There's nothing you need to do until then.`,
+    /** The same where a proof of address may still be asked for. */
+    nextStep: html`We'll email you what comes next.`,
   },
   verified: {
     subject: (dealerName: string) => `${dealerName} verified your identity`,

@@ -26,7 +26,7 @@ const problemNames: Record<FileProblem, string> = {
   expired: 'Expired',
   too_old: `Older than ${BILL_DAYS} days`,
   differs: "Doesn't match",
-  to_follow: 'Still to come',
+  to_follow: 'Not sent',
   cut_off: 'Cut off',
   other_name: "Someone else's name",
   other_address: 'Other address',
@@ -45,6 +45,8 @@ export function AskAgainFields({ submission, form }: AskAgainFieldsProps) {
   const nameOf = (kind: CustomerFileKind) =>
     kind === 'video' ? fileNames.video : documentWords(kind, evidence?.idType).name;
   const others = (kind: CustomerFileKind) => again.filter((each) => each.kind !== kind);
+  const isMissing = (kind: CustomerFileKind) =>
+    !submission.files.some((file) => file.kind === kind);
   const choose = (kind: CustomerFileKind, problem?: FileProblem) =>
     form.change({ again: [...others(kind), { kind, ...(problem && { problem }) }] });
   return (
@@ -65,7 +67,9 @@ export function AskAgainFields({ submission, form }: AskAgainFieldsProps) {
                   value={kind}
                   checked={asked !== undefined}
                   onChange={({ target }) =>
-                    target.checked ? choose(kind) : form.change({ again: others(kind) })
+                    target.checked
+                      ? choose(kind, isMissing(kind) ? 'to_follow' : undefined)
+                      : form.change({ again: others(kind) })
                   }
                 />
                 <span className="medium">{nameOf(kind)}</span>
@@ -73,6 +77,9 @@ export function AskAgainFields({ submission, form }: AskAgainFieldsProps) {
               {asked && (
                 <Problems
                   kind={kind}
+                  problems={askableProblems[kind].filter(
+                    (problem) => (problem === 'to_follow') === isMissing(kind),
+                  )}
                   name={nameOf(kind)}
                   chosen={asked.problem}
                   onChoose={(problem) => choose(kind, problem)}
@@ -96,6 +103,7 @@ const hasProblem = (asked: Partial<AskedAgain>): asked is AskedAgain => asked.pr
 
 type ProblemsProps = {
   kind: CustomerFileKind;
+  problems: readonly FileProblem[];
   /** The file's name. */
   name: string;
   chosen: FileProblem | undefined;
@@ -103,10 +111,10 @@ type ProblemsProps = {
 };
 
 /** The reasons to ask for one file, as chips: one of them is what the customer reads. */
-const Problems = ({ kind, name, chosen, onChoose }: ProblemsProps) => (
+const Problems = ({ kind, problems, name, chosen, onChoose }: ProblemsProps) => (
   <fieldset className="chips">
     <legend className="sr-only">Reason: {name}</legend>
-    {askableProblems[kind].map((problem) => (
+    {problems.map((problem) => (
       <label key={problem} className="chip">
         <input
           type="radio"
