@@ -93,8 +93,8 @@ export function whoSees({
 }
 
 /**
- * Ignores the second click of a double click on a step's action, within the element that gets the returned ref: the
- * next step's action appears where the last one was.
+ * Ignores the second click of a double click on a step's action or on an answer, within the element that gets the
+ * returned ref: the next step's action, or the next question, appears where the last one was.
  */
 function useSinglePress() {
   const element = useRef<HTMLDivElement>(null);
@@ -102,7 +102,8 @@ function useSinglePress() {
     const within = element.current;
     const stopSecondClick = (event: MouseEvent) => {
       const isAction =
-        event.target instanceof Element && event.target.closest('.actions, .action-bar') !== null;
+        event.target instanceof Element &&
+        event.target.closest('.actions, .action-bar, .id-questions') !== null;
       if (event.detail < 2 || !isAction) return;
       event.preventDefault();
       event.stopPropagation();

@@ -98,6 +98,28 @@ test('a typo is asked about once, and what the ID says is submitted', async () =
   expect(seen.filledFromLicense).toEqual(['fullName']);
 }, 240_000);
 
+test("another person's ID is replaced by the own one, after its name was taken by a double press", async () => {
+  const { page } = visitors.phone;
+  const link = await atDocuments(page, 'approved');
+  const { idDocument, idBack, addressDocument } = await documentsOf('approved');
+  await give(page, { idDocument: (await documentsOf('waiting')).idDocument });
+  const useName = page.getByRole('button', { name: 'Use What the ID Says: Name' });
+  await useName.waitFor(READ);
+  await useName.dblclick();
+  await said(page, 'Your name is now Rosa Delgado, as on your ID.');
+  // The next question, which is where the first one was, is still open.
+  await page.getByRole('button', { name: 'Use What the ID Says: Date of birth' }).waitFor();
+  await give(page, { idDocument, idBack, addressDocument });
+  await page
+    .getByRole('heading', { name: 'Your ID says Priya Raman You entered Rosa Delgado' })
+    .waitFor(READ);
+  await useName.click();
+  const { corrections } = await submitted(page, link);
+  expect(corrections).toEqual([
+    { field: 'fullName', entered: 'Rosa Delgado', found: 'Priya Raman', choice: 'document' },
+  ]);
+}, 240_000);
+
 test('an old bill is said to be one, and a newer one is submitted', async () => {
   const { page } = visitors.phone;
   const link = await atDocuments(page, 'cancelled');
