@@ -7,10 +7,9 @@ export const linkPageCopy: typeof english = {
   confirm: (dealerName) => `${dealerName ?? 'Su concesionario'} escribió estos datos. Revíselos.`,
   isThisYou: {
     question: '¿Es usted?',
-    intro: (dealerName) => `${dealerName} escribió estos datos para usted.`,
+    intro: (dealerName) => `${dealerName} escribió estos datos. Podrá cambiarlos después.`,
     phoneEnding: (digits) => `Teléfono que termina en ${digits}`,
     emailStarting: (letter) => `Correo que empieza con ${letter}`,
-    next: 'Si es así, a continuación los verá completos y podrá cambiarlos.',
     yesScan: 'Sí, escanear mi licencia',
     yes: 'Sí, soy yo',
     no: 'No, soy otra persona',

@@ -11,10 +11,9 @@ export const linkPageCopy = {
   /** Asked before the dealership's details are shown to whoever scanned or copied the link. */
   isThisYou: {
     question: 'Is this you?',
-    intro: (dealerName: string) => `${dealerName} entered these details for you.`,
+    intro: (dealerName: string) => `${dealerName} entered these details. You can change them next.`,
     phoneEnding: (digits: string) => `Phone ending in ${digits}`,
     emailStarting: (letter: string) => `Email starting with ${letter}`,
-    next: "If so, you'll see them in full next and can change them.",
     yesScan: 'Yes, Scan My License',
     yes: "Yes, That's Me",
     no: 'No, Someone Else',

@@ -56,7 +56,7 @@ export function IsThisYou({ session, customerKey, onOther, onStep1, onEnded }: I
   const mayScan = isHere && verification.fillsIn;
   const { initials, phoneEnd, emailStart } = masked ?? {};
   return (
-    <div className="stack stack-6">
+    <div className="stack">
       {confirming.error && <FailureBanner error={confirming.error} />}
       <div className="stack stack-2">
         <PageTitle title={linkPageCopy.title} />
@@ -77,7 +77,6 @@ export function IsThisYou({ session, customerKey, onOther, onStep1, onEnded }: I
             {copy.no}
           </Button>
         </div>
-        <p className="hint">{copy.next}</p>
       </section>
       {mayScan && <Consent session={session} by="scanning" id="consent" />}
       <div className="actions actions-pair actions-stick">
