@@ -186,14 +186,14 @@ export function UnderReview({ session, isFailing }: UnderReviewProps) {
       slow={undefined}
       isFailing={isFailing}
     >
+      {usualHours !== undefined && <Note icon={Hourglass}>{underReview.usually(usualHours)}</Note>}
+      {state && <OpenNow state={state} />}
       <NextSteps steps={result?.isUnreachable ? underReview.byPhone : underReview.byEmail} />
       {result?.submittedAt && (
         <Note icon={CircleCheck}>
           {underReview.submittedOn(formatLongTime(result.submittedAt))}
         </Note>
       )}
-      {usualHours !== undefined && <Note icon={Hourglass}>{underReview.usually(usualHours)}</Note>}
-      {state && <OpenNow state={state} />}
       <div className="actions actions-stick">
         <CallDealership dealer={dealer} />
       </div>
