@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TERMS_VERSION } from '../../../../../shared/copy/customer/terms-version.ts';
 import {
   type CustomerSession,
@@ -55,6 +55,8 @@ export function PersonalStep(props: PersonalStepProps) {
     act({ type: 'typed', fields: changedFields(draft.typed, values) });
   // At a provider's own page, that page asks.
   const asksConsent = !isElsewhere(verification);
+  // What is there already, as on the way back or on another try, isn't asked for.
+  const [wasThere] = useState(draft.typed);
   const form = useForm({
     isLive: true,
     schema: personalFields,
@@ -91,7 +93,9 @@ export function PersonalStep(props: PersonalStepProps) {
         <p className="muted">
           {hasLicense
             ? informationCopy.introAfterScan(
-                asked.map((name) => informationCopy.fields[name].label),
+                asked
+                  .filter((name) => !wasThere[name])
+                  .map((name) => informationCopy.fields[name].label),
               )
             : isKnown
               ? fromDealership.intro(dealer.name)
