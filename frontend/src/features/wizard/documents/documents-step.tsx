@@ -94,6 +94,9 @@ export function DocumentsStep(props: DocumentsStepProps) {
     (kind) =>
       due && kind !== due && files[kind].gate.phase === 'open' && errorOf(kind) === undefined,
   );
+  const stillNeeded = later.filter(
+    (kind) => kind !== 'addressDocument' || !verification.isAddressOptional,
+  );
   const isAllHere = needed.every((kind) => files[kind].state.phase === 'done');
   if (capture.kind)
     return <OpenCapture {...{ session, files, capture }} idType={id.choice.idType} />;
@@ -114,9 +117,9 @@ export function DocumentsStep(props: DocumentsStepProps) {
         hasMainButton={(kind) => kind === due}
         offered={offered.filter((kind) => !isDocument(kind) || !later.includes(kind))}
       />
-      {later.length > 0 && (
+      {stillNeeded.length > 0 && (
         <p className="muted small">
-          {filesCopy.stillNeeded(filesCopy.list(later.map((kind) => nameOf(kind, offered))))}
+          {filesCopy.stillNeeded(filesCopy.list(stillNeeded.map((kind) => nameOf(kind, offered))))}
         </p>
       )}
       {video.state.phase === 'empty' && kept.includes('video') && (
