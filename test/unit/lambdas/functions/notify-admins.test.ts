@@ -34,7 +34,9 @@ test('a mail that failed comes again by the queue, and the others went out', asy
   fakeServices(atOnce());
   const failure = new Error('no route');
   const sent = mailsSent();
-  sent.mockImplementationOnce(() => Promise.reject(failure));
+  sent.mockImplementationOnce(() => {
+    throw failure;
+  });
   await expect(sendEventMail(message)).rejects.toThrow(failure);
   expect(sent).toHaveBeenCalledTimes(2);
 });
