@@ -135,7 +135,7 @@ export const customerSession = z.object({
 });
 export type CustomerSession = z.infer<typeof customerSession>;
 
-/** The masked contact in full, for a visitor who said that it's theirs; null if it isn't offered any more. */
+/** The masked contact in full, for a visitor who said that it's theirs; null if it's no longer offered. */
 export const confirmedContact = z.object({ typed: z.nullable(typedContact) });
 
 /** The place of the verification: an absolute path of ours, or the provider's address. */

@@ -30,9 +30,12 @@ export const readCustomerSession = async (
   dealership: Dealership,
 ): Promise<CustomerSession> => {
   const session = toCustomerSession(customer, dealership, retentionDays());
-  const attemptsLeft = Math.min(session.attemptsLeft, await personAttemptsLeft(customer));
   const isReviewed = session.result?.phase === 'review';
-  const usualHours = isReviewed ? await usualReviewHours(dealership.id) : undefined;
+  const [ofPerson, usualHours] = await Promise.all([
+    personAttemptsLeft(customer),
+    isReviewed ? usualReviewHours(dealership.id) : undefined,
+  ]);
+  const attemptsLeft = Math.min(session.attemptsLeft, ofPerson);
   return { ...session, attemptsLeft, ...(usualHours !== undefined && { usualHours }) };
 };
 

@@ -8,12 +8,12 @@ type EmailFieldProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
   onChange: (event: { target: { value: string } }) => void;
 };
 
-/** Milliseconds without a key after which an address counts as typed: a pause before the next field is enough. */
+/** The pause in milliseconds after which an address counts as typed. */
 const TYPED = 700;
 
 /**
- * A field for somebody's email address. It asks about a domain that looks misspelled, and refuses none. It asks while
- * the field is being left rather than afterwards, so that nothing moves under a finger.
+ * A field for somebody's email address. It asks about a domain that looks misspelled, and refuses none. It asks at a
+ * pause in typing rather than when the field is left, so that nothing moves under a finger.
  */
 export function EmailField({ value, onChange, type = 'email', ...field }: EmailFieldProps) {
   const [suggested, setSuggested] = useState<{ for: string; domain: string }>();

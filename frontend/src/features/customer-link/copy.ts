@@ -8,7 +8,7 @@ export const linkPageCopy = {
   /** Stands for the purpose where the dealership has typed details already. */
   confirm: (dealerName: string | undefined) =>
     `${dealerName ?? 'Your dealership'} entered these details. Check them.`,
-  /** Asked before the dealership's details are shown to whoever scanned or copied the link. */
+  /** Asked before the dealership's details are shown to a visitor who scanned or copied the link. */
   isThisYou: {
     question: 'Is this you?',
     intro: (dealerName: string) => `${dealerName} entered these details. You can change them next.`,

@@ -18,7 +18,7 @@ type IsThisYouProps = {
   /** With a masked contact. */
   session: CustomerSession;
   customerKey: string;
-  /** Called when the visitor is somebody else, or nothing is offered any more. */
+  /** Called when the visitor is somebody else, or the details are no longer offered. */
   onOther: () => void;
   /** Shows step 1, or first the scan of a license. */
   onStep1: (way?: 'scan') => Promise<void>;
@@ -26,7 +26,7 @@ type IsThisYouProps = {
   onEnded: () => void;
 };
 
-/** Asks whoever got the link by another way than a message whether it's theirs, before it shows what the dealership typed. */
+/** Asks a visitor whose link didn't come in a message if the details are theirs, before it shows them. */
 export function IsThisYou({ session, customerKey, onOther, onStep1, onEnded }: IsThisYouProps) {
   const { customerId, verification, masked, ...others } = session;
   const queries = useQueryClient();

@@ -77,7 +77,6 @@ export function DocumentsStep(props: DocumentsStepProps) {
   const capture = useCapture(needed, files, kept);
   const { listed, isWaiting, errorOf } = form;
   const { video } = files;
-  const submitText = props.action ?? copy.submit;
   const offered = filesOffered(session, id.choice);
   const isOneByOne = isHeldInHand();
   const isDocument = (kind: CustomerFileKind): kind is DocumentKind => kind !== 'video';
@@ -98,6 +97,16 @@ export function DocumentsStep(props: DocumentsStepProps) {
     (kind) => kind !== 'addressDocument' || !verification.isAddressOptional,
   );
   const isAllHere = needed.every((kind) => files[kind].state.phase === 'done');
+  const submit = (
+    <Button
+      {...(!due && { variant: 'primary', size: 'lg' })}
+      aria-disabled={isWaiting}
+      aria-describedby={isWaiting ? 'waiting' : undefined}
+      onClick={form.submit}
+    >
+      {props.action ?? copy.submit}
+    </Button>
+  );
   if (capture.kind)
     return <OpenCapture {...{ session, files, capture }} idType={id.choice.idType} />;
   return (
@@ -146,17 +155,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
             : copy.filesUploading(verification.isRead)}
         </p>
       )}
-      {due && (
-        <div>
-          <Button
-            aria-disabled={isWaiting}
-            aria-describedby={isWaiting ? 'waiting' : undefined}
-            onClick={form.submit}
-          >
-            {submitText}
-          </Button>
-        </div>
-      )}
+      {due && <div>{submit}</div>}
       <StepActions onBack={onBack}>
         {due ? (
           <Button
@@ -177,15 +176,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
             )}
           </Button>
         ) : (
-          <Button
-            variant="primary"
-            size="lg"
-            aria-disabled={isWaiting}
-            aria-describedby={isWaiting ? 'waiting' : undefined}
-            onClick={form.submit}
-          >
-            {submitText}
-          </Button>
+          submit
         )}
       </StepActions>
     </div>
